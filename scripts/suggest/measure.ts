@@ -25,6 +25,8 @@ interface Held {
 interface Shown {
   readonly field: Field;
   readonly limit: number;
+  /** The post names the kind of job of a file plainly. */
+  readonly isNamed: boolean;
   readonly lines: readonly { readonly label: number | undefined; readonly fit: Fit }[];
 }
 
@@ -54,20 +56,28 @@ export function reportRanker(judged: readonly JudgedPost[]): void {
       held.filter(({ field }) => name === 'all' || field === name),
     );
   for (const field of FIELDS)
-    for (const limit of LIMITS)
+    for (const limit of LIMITS) {
+      const own = shown.filter((one) => one.field === field && one.limit === limit);
+      reportShown(`${field}, wrong ≤ ${limit}`, own);
       reportShown(
-        `${field}, wrong ≤ ${limit}`,
-        shown.filter((one) => one.field === field && one.limit === limit),
+        '  whose kind of job is named',
+        own.filter(({ isNamed }) => isNamed),
       );
+    }
 }
+
+/** The score of a file whose object and task the post names, one of them in its title. */
+const NAMED_FROM = 9;
 
 function shownFor({ id, candidates, labels }: JudgedPost, fit: (candidate: Candidate) => Fit): Shown[] {
   const labelOf = new Map([...labels].map(([{ line, field }, label]) => [`${field} ${line.text}`, label]));
   const rated: Rated[] = candidates.map((candidate) => ({ ...candidate, fit: fit(candidate) }));
+  const isNamed = candidates.some(({ source }) => source.kind === 'file' && source.score >= NAMED_FROM);
   return FIELDS.flatMap((field) =>
     LIMITS.map((limit) => ({
       field,
       limit,
+      isNamed,
       lines: chooseLines(
         rated.filter((one) => one.field === field),
         id,

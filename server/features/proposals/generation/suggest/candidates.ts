@@ -186,11 +186,16 @@ export function topOf(hits: readonly Hit[]): number {
   return SHARES.reduce((sum, share, at) => sum + share * (hits[at]?.weight ?? 0), 0);
 }
 
+/** An act that the post names by less is too often another one. */
+const LEAST_ACT_FOR_NEEDS = 9;
+
 /** What has to be known before the size of the work can be named, of the acts of a post: those it asks for by a cue first. */
 export function needsFor(post: ReadPost): PlaybookNeed[] {
-  const needs = actsFor(post).flatMap(({ act, rank }) =>
-    (act?.needs_to_know ?? []).map((need) => ({ need, rank, cue: topOf(hitsOf(need.when, post)) })),
-  );
+  const needs = actsFor(post)
+    .filter(({ score }) => score >= LEAST_ACT_FOR_NEEDS)
+    .flatMap(({ act, rank }) =>
+      (act?.needs_to_know ?? []).map((need) => ({ need, rank, cue: topOf(hitsOf(need.when, post)) })),
+    );
   return needs
     .filter(({ need, rank, cue }) => !isBarred(need, post) && (cue > 0 || (need.core && rank === 0)))
     .sort((a, b) => a.rank - b.rank || b.cue - a.cue)

@@ -40,12 +40,12 @@ const SIGNS: readonly Sign[] = [
   sign(
     'broken',
     3,
-    "fix(?:es|ing|ed)?|bugs?|broken|not (?:working|loading|showing|sending|syncing|saving|connecting|playing|indexed)|does(?:n't|n’t| not) (?:work|load|show|send|sync|save|connect|play|open|start)|stopped working|troubleshoot\\w*|debug\\w*|errors?|crash\\w*|hacked|malware|fails?|failing|went down|goes down|keeps? (?:dropping|breaking|failing|logging|crashing|getting)|stuck|suspended|disapproved|wrong (?:results?|numbers?|values?)|corrupt\\w*|recover\\w*|repair\\w*|rettung|repar\\w*|fehler\\w*|kaputt|funktioniert nicht|no funciona|não funciona|nao funciona|ne (?:marche|fonctionne) (?:pas|plus)|erreurs?|erro|errores|dépann\\w*|reparieren|beheben|arregl\\w*|corrigir|solucionar|réparer|caíd[oa]",
+    "fix(?:es|ing)?|bugs?|broken|not (?:working|loading|showing|sending|syncing|saving|connecting|playing|indexed)|does(?:n't|n’t| not) (?:work|load|show|send|sync|save|connect|play|open|start)|stopped working|troubleshoot\\w*|debug\\w*|errors?|crash\\w*|hacked|malware|fails?|failing|went down|goes down|keeps? (?:dropping|breaking|failing|logging|crashing|getting)|stuck|suspended|disapproved|wrong (?:results?|numbers?|values?)|corrupt\\w*|recover\\w*|repair\\w*|rettung|repar\\w*|fehler\\w*|kaputt|funktioniert nicht|no funciona|não funciona|nao funciona|ne (?:marche|fonctionne) (?:pas|plus)|erreurs?|erro|errores|dépann\\w*|reparieren|beheben|arregl\\w*|corrigir|solucionar|réparer|caíd[oa]",
   ),
   sign(
     'new',
     2,
-    'build(?:ing)?|create|creating|creation|design(?:ing)?|develop(?:ment|ing)?|from scratch|mvp|prototype|new (?:website|site|app|store|shop|logo|brand|game|book|platform|landing page|system|course)|set ?up|launch(?:ing)?|make (?:a|an|me|us)|write (?:a|an|me|us|our|the)|writer|logo|illustrat\\w*|compose\\w*|draft(?:ing)?|implement\\w*|erstell\\w*|entwickl\\w*|aufbau\\w*|entwerf\\w*|gestalt\\w*|neue[rns]?|crear|creación|desarroll\\w*|diseñ\\w*|nuev[oa]s?|criar|criação|desenvolv\\w*|nov[oa]s?|créer|création|développ\\w*|concevoir|conception|nouve(?:au|lle)s?|desde cero|do zero|ex nihilo',
+    '(?:want|need|looking for|make|get) an? (?:(?:new|simple|small|custom|nice|basic) )?(?:website|site|web ?shop|app|bot|logo|flyer|poster|video|script|plugin|shop|store|page|form|tool|dashboard|book|template|game|banner|song|jingle|trailer)|build(?:ing)?|create|creating|creation|design(?:ing)?|develop(?:ment|ing)?|from scratch|mvp|prototype|new (?:website|site|app|store|shop|logo|brand|game|book|platform|landing page|system|course)|set ?up|launch(?:ing)?|make (?:a|an|me|us)|write (?:a|an|me|us|our|the)|writer|logo|illustrat\\w*|compose\\w*|draft(?:ing)?|implement\\w*|erstell\\w*|entwickl\\w*|aufbau\\w*|entwerf\\w*|gestalt\\w*|neue[rns]?|crear|creación|desarroll\\w*|diseñ\\w*|nuev[oa]s?|criar|criação|desenvolv\\w*|nov[oa]s?|créer|création|développ\\w*|concevoir|conception|nouve(?:au|lle)s?|desde cero|do zero|ex nihilo',
   ),
   sign(
     'running',
@@ -60,7 +60,7 @@ const SIGNS: readonly Sign[] = [
   sign(
     'role',
     4,
-    "full[- ]time|permanent|salary|position|hiring|we(?:'re| are) hiring|join our team|team member|employment|responsibilities|benefits|report(?:s|ing)? to the|years of experience|vollzeit|festanstellung|tiempo completo|tempo integral|temps plein|cdi|clt|stelle|vaga|puesto|poste",
+    "full[- ]time|permanent|salary|(?:this|the|open|remote|vacant) position|hiring|we(?:'re| are) hiring|join our team|team member|employment|responsibilities|benefits|report(?:s|ing)? to the|years of experience|vollzeit|festanstellung|tiempo completo|tempo integral|temps plein|cdi|clt|stelle|vaga|puesto|poste",
   ),
   sign(
     'errand',
