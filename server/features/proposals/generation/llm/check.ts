@@ -8,7 +8,7 @@ import { blanksIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 import { gatesOf } from '#shared/proposals/verify.ts';
 import { detectLanguage } from '../read/language.ts';
-import { STOCK_PHRASES } from '../stock-phrases.ts';
+import { STOCK_PHRASES } from '#shared/proposals/verify/stock-phrases.ts';
 import type { ModelSentence } from './blocks.ts';
 import type { ModelTask, Prompt } from './prompt.ts';
 import { postWithoutInjections } from './prompt-injection.ts';

@@ -4,7 +4,7 @@ import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { type GateName, isAnswered } from '#shared/proposals/verify/gates.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { type CheckContext, LOCAL_GATES } from '../check-context.ts';
-import { STOCK_PHRASES } from '../stock-phrases.ts';
+import { STOCK_PHRASES } from '#shared/proposals/verify/stock-phrases.ts';
 import { blocksOf, keyOf, partsIn } from './pieces.ts';
 
 /** The proposal as it is, around the section and with it. */
