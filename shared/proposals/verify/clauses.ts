@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from './languages/index.ts';
 import type { ClaimLanguage } from './languages/names.ts';
+import { NUMBER_WORDS } from './numbers.ts';
 import { contentStems, share } from './words.ts';
 
 /**
@@ -184,12 +185,14 @@ function isAboutClient(piece: string, words: readonly string[], language: Langua
 
 /** 'I' and its verb. */
 function aboutOfFirstPerson(piece: string, words: readonly string[], subject: number, place: Place): About | null {
-  const { language, whole } = place;
+  const { language, whole, before } = place;
   const at = verbAt(piece, words, subject, language);
   const verb = words[at] ?? '';
   const behind = words.filter((_, index) => index >= at && (index !== subject || subject === at)).join(' ');
   const lead = words.slice(Math.max(0, subject - 3), subject);
-  const isNotYet = lead.some((word) => language.notYet.has(word));
+  // 'So that we compare' behind a plan goes on with it.
+  const isPlanned = before === 'plan' && lead.some((word) => language.joins.has(word));
+  const isNotYet = isPlanned || lead.some((word) => language.notYet.has(word));
   const isDenied = words.some((word) => language.no.has(word));
   const near = words.slice(Math.max(0, subject - 3), at + 8).join(' ');
   const isNegated =
@@ -249,16 +252,17 @@ function aboutWithoutSubject(piece: string, words: readonly string[], place: Pla
   if (
     words.some((word) => language.objects.has(word)) &&
     !isUnreal &&
+    before !== 'plan' &&
     !isOrder(words, before, language) &&
     isSaidOfWriter(words, language)
   )
     return 'claim';
   if (language.guarantees.test(piece) && !isDenied) return 'claim';
-  if (language.records.test(piece) && !isUnreal && !isOfPost(piece, known)) return 'claim';
+  if (language.records.test(piece) && !isUnreal && before !== 'plan' && !isOfPost(piece, known)) return 'claim';
   if (language.available.test(piece) && !piece.includes(BLANK) && !isUnreal && !isOfPost(piece, known)) return 'claim';
   if (!isUnreal && tellsPast(piece, words, language) && isPastOfWriter(piece, words, place)) return 'claim';
-  const isFragment = language.elsewhere.test(piece) && !isUnreal && before !== 'plan' && !hasPresent(words, language);
-  if (isFragment && !isOfPost(piece, known)) return 'claim';
+  const isOther = language.otherJobs.test(piece) && !isUnreal && before !== 'plan' && !hasPresent(words, language);
+  if (isOther && !isOfPost(piece, known)) return 'claim';
   return inherits(words, place, isUnreal) ? (before ?? 'other') : 'other';
 }
 
@@ -306,14 +310,18 @@ function hasPresent(words: readonly string[], { presents, perfects, participles 
 /** Not the client's past: it names another job, or what only the profile names, or little of the post. */
 function isPastOfWriter(piece: string, words: readonly string[], { language, known, before, whole }: Place): boolean {
   const stems = contentStems(piece).filter((stem) => !/^\d/.test(stem));
-  if (isOfPost(piece, known) && !language.elsewhere.test(piece)) return false;
-  if (language.relatives.has(words[0] ?? '')) return stems.length > 1 && !language.passives.test(piece);
+  const isElsewhere = language.otherJobs.test(piece) || (language.elsewhere.test(piece) && !whole.hasPresent);
+  if (isOfPost(piece, known) && !isElsewhere) return false;
+  const isResult = language.outcomes.test(piece) || words.some((word) => /\d/.test(word) || NUMBERS.has(word));
+  if (language.relatives.has(words[0] ?? ''))
+    return stems.length > 1 && !language.passives.test(piece) && (isResult || isElsewhere);
   if (language.subordinates.has(words[0] ?? '') || before === 'plan') return false;
   if (stems.length === 0) return before === 'claim';
-  if (language.elsewhere.test(piece)) return true;
-  if (stems.some((stem) => known.own.has(stem) && !known.post.has(stem))) return true;
-  return known.post.size > 0 && !whole.hasPresent && !whole.isAboutClient;
+  if (isElsewhere || stems.some((stem) => known.own.has(stem) && !known.post.has(stem))) return true;
+  return isResult && known.post.size > 0 && !whole.hasPresent && !whole.isAboutClient;
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(NUMBER_WORDS);
 
 function isOfPost(piece: string, { post }: KnownStems): boolean {
   const stems = contentStems(piece);

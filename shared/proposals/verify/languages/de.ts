@@ -83,9 +83,14 @@ verspreche`),
     String.raw`wurde|wurden|war|waren|(?:hat|haben) (?:\p{L}+ ){0,5}?ge\p{L}+|stieg|stiegen|sank|sanken|wuchs|wuchsen|verdoppel\p{L}+|verdreifach\p{L}+|gewann|gewannen|verkauft\p{L}*|ging|gingen|kam|kamen|brachte|brachten|blieb|blieben|lief|liefen|endete|schloss|schlossen|fiel|fielen`,
   ),
   elsewhere:
-    phrases(String.raw`(?:letzte[snrm]?|vergangene[snrm]?|vorige[snrm]?) (?:jahr|monat|woche|winter|sommer|herbst|frühjahr|frühling|kunde|projekt|auftrag)\p{L}*
-(?:andere[snrm]?|ähnliche[snrm]?|frühere[snrm]?|selbe[nrm]?) (?:kunde|kundin|firma|projekt|laden|auftrag|fall)\p{L}*
+    phrases(String.raw`(?:letzte[snrm]?|vergangene[snrm]?|vorige[snrm]?) (?:jahr|monat|woche|winter|sommer|herbst|frühjahr|frühling)\p{L}*
 vor (?:\p{L}+ )?(?:jahren|monaten)`),
+  otherJobs: phrases(
+    String.raw`(?:andere[snrm]?|ähnliche[snrm]?|frühere[snrm]?|letzte[snrm]?) (?:kund\p{L}+|auftraggeber\p{L}*|projekt\p{L}*|auftrag\p{L}*)`,
+  ),
+  outcomes: phrases(
+    String.raw`pünktlich|rechtzeitig|vor dem termin|unter budget|im budget|ohne (?:eine? |einzige\p{L}* )?(?:beschwerde|verzug|fehler|verlust|ausfall)\p{L}*|hälfte|doppelt\p{L}*|verdoppel\p{L}*|verdreifach\p{L}*|erfolg\p{L}*`,
+  ),
   unreal: phrases(
     String.raw`würde\p{L}*|wird|werden|kann|können|könnte\p{L}*|sollte\p{L}*|muss|müsste\p{L}*|darf|wenn|ob|falls|sobald|bis|wäre\p{L}*|hätte\p{L}*`,
   ),

@@ -25,10 +25,10 @@ export const en: Language = {
 
   subjects: words('i we'),
   plans: oneWord(
-    String.raw`would|will|can|could|should|may|might|shall|must|'d|'ll|cannot|can't|won't|wouldn't|couldn't|shouldn't|let|gladly|suggest|propose|recommend|plan|intend|aim|hope`,
+    String.raw`would|will|can|could|should|may|might|shall|must|'d|'ll|cannot|can't|won't|wouldn't|couldn't|shouldn't|let|gladly|suggest|propose|recommend|intend|aim|hope`,
   ),
   thoughts: oneWord(
-    String.raw`proceed|begin|start|continue|think|believe|suspect|guess|assume|suppose|wonder|wondered|notice|noticed|hope|hoped|want|wanted|need|like|liked|love|enjoy|see|saw|read|understand|understood|agree|prefer|imagine|expect|feel|say|mean|ask|take|treat|apply|thank|appreciate|look|looked|gather|infer|doubt|worry|count|bet|figure|reckon`,
+    String.raw`proceed|begin|start|continue|think|believe|suspect|guess|assume|suppose|wonder|wondered|notice|noticed|hope|hoped|want|wanted|need|like|liked|love|enjoy|see|saw|understand|understood|agree|prefer|imagine|expect|feel|say|mean|ask|thank|appreciate|gather|infer|doubt|worry|bet|figure|reckon`,
   ),
   past: oneWord(
     String.raw`built|wrote|rewrote|made|did|ran|led|taught|kept|drew|redrew|brought|took|found|sent|sold|held|knew|spoke|won|grew|caught|rebuilt|shot|sang|bought|gave|began|laid|told|left|met|oversaw|went|cut|set|put|got|came|spent|became|stood|lost|paid|understood|learnt|dealt|felt|fed|sat|shipped|\p{L}{2,20}ed`,
@@ -41,7 +41,8 @@ export const en: Language = {
 (?:have|'ve) (?:carefully )?(?:read|no)
 (?:have|'ve) (?:looked at|seen|understood|noted|gone through|opened|checked) (?:\p{L}+ )?(?:your|the post|the brief)
 (?:am|'m|are|'re) (?:very |quite |also |only |just |not )?(?:happy|glad|looking|curious|here|writing|applying|sure|unsure|not|keen|going|open|asking|interested|reading|assuming|guessing|thinking|aware|afraid|talking|sorry|wary|inclined|able|missing|proposing|suggesting|to)
-(?:take|took) it
+(?:take|took|treat|look|looked|read|count|apply) (?:it|this|that|your|the post|the brief|at your|forward|on you)
+plan (?:to|on)
 know (?:\p{L}+ly )?(?:that|what|which|whether|how|it|this)`),
   denials: phrases(
     String.raw`(?:have not|haven't|'ve not|have never|'ve never|never|did not|didn't|do not|don't|am not|'m not|was not|wasn't|are not|aren't|had no|have no|'ve no|not (?:yet )?(?:among|one of|part of) my)`,
@@ -60,7 +61,7 @@ know (?:\p{L}+ly )?(?:that|what|which|whether|how|it|this)`),
   conclusions: words('so therefore hence'),
   conditional: oneWord(String.raw`would|'d|should|might`),
   no: words("no not never none nothing cannot can't won't without nobody isn't"),
-  steps: words('first then next before until after afterwards finally last lastly step afterward begin'),
+  steps: words('first then next finally lastly afterwards afterward'),
   habits: words('always never often regularly usually every daily weekly monthly currently since years'),
 
   possessives: words('my our'),
@@ -73,7 +74,7 @@ know (?:\p{L}+ly )?(?:that|what|which|whether|how|it|this)`),
   ),
   client: words("you your yours yourself yourselves they're you're client's"),
   customers: phrases(
-    String.raw`clients?|customers?|employers?|authors|publishers|agencies|companies|teams?|owners|founders|patients|students|readers|editors|directors|colleagues|people|groups?|firms?|clinics?|brands?|shops?|studios?|schools?|offices?`,
+    String.raw`clients?|employers?|authors|publishers|agencies|(?:past|former|repeat|previous) \p{L}+`,
   ),
   praise: phrases(
     String.raw`values?|valued|prais\p{L}+|trust\p{L}*|rel(?:y|ies|ied) on|c[oa]mes? back|returned?|recommend\p{L}*|rat(?:e|es|ed)|hired?|appreciat\p{L}+|lov(?:e|es|ed) (?:the|my|our)|call(?:s|ed)? (?:me|us)|ask(?:s|ed)? for (?:me|us)|chose|choose|refer(?:s|red)?|thank(?:s|ed)?|compliment\p{L}*|described? (?:me|us|it)|say (?:I|that I|we)|g[ia]ve (?:me|us)|stayed with|stay with|renew\p{L}*|rehir\p{L}*|rebook\p{L}*|speak (?:well|highly) of`,
@@ -91,11 +92,12 @@ being an?
 (?:fluent|certified|trained|qualified|licensed|experienced|speciali[sz]ed|based|educated|accredited|skilled|proficient|born|raised|speciali[sz]ing|native|bilingual|insured|self-taught|well versed|versed) (?:in|as|at|by|on|with|to|and|for|\p{L}+)
 (?:working|running|leading|managing|living|teaching|serving) (?:as|for|in|at|with|alongside) (?:\p{L}+ ){0,6}?(?:years?|clients?|teams?)`),
   records:
-    phrases(String.raw`(?:years?|decades?) (?:of|in|as|with|on) (?:\p{L}+ )?(?!age|membership|data|records|sales)\p{L}+
+    phrases(String.raw`(?<=^(?:(?!for)\p{L}+ ){0,2})(?:\d+\+?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|many|several) (?:\p{L}+ )?(?:years?|decades?) (?:of|in|as|with|on) \p{L}+
+(?:years?|decades?) of (?:\p{L}+ )?experience
 experienced? (?:in|with|of|as)
 background (?:in|as)
-(?:track record|proven record|hands-on experience|success rate|five-star|5-star|top-rated|top rated|job success|case studies|references (?:are )?(?:available|on request)|references from|satisfied (?:clients|customers)|happy (?:clients|customers)|portfolio (?:includes|shows|has|holds))
-(?:certified|accredited|award-winning|licensed|chartered|insured|sworn) \p{L}+
+(?:track record|proven record|hands-on experience|success rate|(?:five-star|5-star) (?:ratings?|feedback|profile)|top-rated|top rated|job success|case studies|references (?:are )?(?:available|on request)|references from|satisfied (?:clients|customers)|happy (?:clients|customers)|portfolio (?:includes|shows|has|holds))
+(?<=^(?:an? |fully |also |yes |and )?)(?:certified|accredited|award-winning|licensed|chartered|insured|sworn) \p{L}+
 (?:certificates?|certification|diploma|degree|doctorate|phd|master's|bachelor's) (?:in|of|from|as)
 fluent (?:in )?(?:both )?(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|arabic|japanese|chinese|mandarin|swedish|norwegian|danish)
 native (?:speaker|english|german|french|spanish|portuguese|italian|dutch|polish|russian|arabic|japanese|chinese|mandarin|swedish|norwegian|danish)
@@ -113,12 +115,16 @@ will (?:double|triple|rank|never|always) `),
   done: phrases(
     String.raw`was|were|had|went|grew|rose|fell|sold|won|became|got|took|came|ran|saw|led|held|brought|(?:has|have) (?:since |already |now |also |never |more than )?(?:been|\p{L}{2,}ed|grown|won|sold|gone|risen|become)`,
   ),
-  elsewhere:
-    phrases(String.raw`last (?:spring|summer|autumn|fall|winter|year|month|week|season|three|two|four|few|client|job|project|one)
-(?:previous|earlier|similar|comparable|recent|former|past) (?:\p{L}+ )?(?:client|job|project|case|shop|firm|company|brand|team|employer|work|site|store|customer|assignment|engagement)s?
-(?:same|similar) (?:\p{L}+ ){0,2}(?:at|for|with|in) (?:a|an|another)
-(?:another|one) (?:client|customer|firm|company|shop|brand|team)
+  elsewhere: phrases(String.raw`last (?:spring|summer|autumn|fall|winter|year|month|week|season)
 there too|elsewhere|years ago|months ago|back then|at the time`),
+  otherJobs:
+    phrases(String.raw`(?:previous|earlier|similar|comparable|recent|former|past) (?:\p{L}+ )?(?:client|job|project|case|employer|customer|assignment|engagement)s?
+(?:same|similar|comparable) (?:\p{L}+ ){0,2}(?:at|for|with|in) (?:a|an|another)
+another (?:client|customer|employer)
+last (?:client|job|project|employer)`),
+  outcomes: phrases(
+    String.raw`on time|on schedule|on budget|in time|ahead of (?:the |its |\p{L}+ )?(?:schedule|deadline|time)|under budget|within budget|early|in record|without (?:a|an|any|one|losing|loss) ?(?:single )?\p{L}*|not a single|half|a third|a quarter|doubled|tripled|halved|sold out|to this day|still (?:runs|in use)|in any of|first try|complaints?|praise|success\p{L}*`,
+  ),
   unreal: phrases(
     String.raw`would|will|can|could|should|may|might|shall|must|if|whether|unless|until|once|when|'d|'ll|cannot|can't|let`,
   ),

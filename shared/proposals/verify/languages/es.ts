@@ -24,7 +24,7 @@ export const es: Language = {
     String.raw`(?!(?:café|porqué|bebé|comité|chalé|carné|olé|josé|qué|sé|dé|esté|té)$)\p{L}{2,20}(?<![aei]r)(?<!qu)é|(?:trabaj|desarroll|diseñ|lider|gestion|implement|lanz|logr|colabor|particip|ayud|aument|ilustr|edit|redact|elabor|integr|organiz|coordin|mejor|prepar|configur|program|public|dict|entreg|migr|realiz|analiz|mont|revis)amos|hice|hicimos|fui|fuimos|escribí|escribimos|traduje|tradujimos|construí|dirigí|conseguí|obtuve|reduje|vendí|tuve|estuve|pude|puse|traje|dije|vine|recibí|aprendí|atendí|corregí`,
   ),
   present: oneWord(
-    String.raw`mantengo|mantenemos|redacto|traduzco|ilustro|diseño|edito|tengo|tenemos|poseo|cuento|contamos|llevo|llevamos|domino|dominamos|manejo|soy|somos|dedico|trabajo|trabajamos|hago|hacemos|escribo|corrijo|monto|vivo|hablo|conozco|sé|uso|utilizo|enseño|programo|desarrollo|gestiono|superviso|reparo|dibujo|grabo|entrego|garantizo|ofrezco|estudio|puedo`,
+    String.raw`mantengo|mantenemos|redacto|traduzco|ilustro|edito|tengo|tenemos|poseo|cuento|contamos|llevo|llevamos|domino|dominamos|manejo|soy|somos|dedico|trabajo|trabajamos|hago|hacemos|escribo|corrijo|monto|vivo|hablo|conozco|sé|utilizo|enseño|programo|desarrollo|gestiono|superviso|reparo|grabo|entrego|garantizo|ofrezco|puedo`,
   ),
   auxiliaries: words('he hemos había habíamos'),
   harmless: beginning(String.raw`(?:he|hemos) (?:leído|visto|entendido|comprendido|revisado su|revisado tu)
@@ -85,9 +85,12 @@ prometo|aseguro`),
     String.raw`fue|fueron|se entregó|se entregaron|aumentó|aumentaron|creció|crecieron|bajó|bajaron|subió|subieron|duplic(?:ó|aron)|triplic(?:ó|aron)|redujo|redujeron|ganó|ganaron|vendió|vendieron|cerró|cerraron|quedó|quedaron|logró|lograron|salió|salieron|funcionó|pasó|pasaron|llegó|terminó|contaron|(?:ha|han) \p{L}+(?:ado|ido)`,
   ),
   elsewhere: phrases(String.raw`(?:el|la) (?:año|verano|invierno|otoño|primavera|mes|semana) pasad[oa]
-(?:otr[oa]|anterior|similar|parecid[oa]) (?:cliente|empresa|proyecto|tienda|encargo|trabajo)
-(?:cliente|empresa|proyecto|tienda|encargo|trabajo) (?:anterior|similar|parecid[oa]|reciente)
 hace (?:\p{L}+ )?(?:años?|meses)`),
+  otherJobs: phrases(String.raw`(?:otr[oa]|anterior|similar|parecid[oa]) (?:cliente|empresa|proyecto|encargo)
+(?:cliente|empresa|proyecto|encargo) (?:anterior|similar|parecid[oa]|reciente)`),
+  outcomes: phrases(
+    String.raw`a tiempo|antes de plazo|por debajo del presupuesto|sin (?:un |una |ningún |ninguna )?(?:queja|retraso|error|pérdida|fallo)\p{L}*|la mitad|el doble|duplic\p{L}+|triplic\p{L}+|éxito`,
+  ),
   unreal: phrases(
     String.raw`\p{L}{1,20}(?:[aei]|d|r)ría[ns]?|\p{L}{2,20}rá[ns]?|puede|pueden|podría\p{L}*|debe|deben|si|cuando|hasta`,
   ),

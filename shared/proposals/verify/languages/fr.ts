@@ -69,21 +69,25 @@ spécialis(?:te|é|ée) (?:en|dans|du|de la|de)
 titulaire d
 diplômée? (?:de|d|en)
 certifiée? (?:en|par|de)
-(?:diplôme|master|licence|doctorat|certificat) (?:en|de|d)
+(?:diplôme|master|doctorat|certificat) (?:en|de|d)
 langue maternelle
 bilingue`),
   available: phrases(
     String.raw`(?:commencer|démarrer|disponible|libre|disponibilité) (?:dès |à partir |de |du |le |la |ce |cette |en |tout |à |partir |maintenant )*(?:aujourd|demain|maintenant|suite|immédiatement|immédiate|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|plein|matins?|soirs?|\d{1,2})`,
   ),
-  guarantees: phrases(String.raw`garanti\p{L}*
+  guarantees:
+    phrases(String.raw`je (?:vous |le |la )?garantis|nous (?:vous )?garantissons|(?:satisfaction|qualité|résultats?) garanti\p{L}*
 je (?:vous )?(?:promets|assure)
 satisfait ou remboursé`),
   done: phrases(String.raw`(?:a|ont) (?:été |bien |vite )?\p{L}+(?:é|ée|és|ées|i|u|is|it)|fut|furent|était|étaient`),
   elsewhere:
     phrases(String.raw`(?:l' ?an|l' ?année|l' ?hiver|l' ?été|l' ?automne|le printemps|le mois|la semaine) derni[eè]re?
-(?:autre|précédent|précédente|même) (?:client|cliente|entreprise|projet|boutique|mission|cas)
-(?:client|cliente|entreprise|projet|boutique|mission|cas) (?:précédent|précédente|similaire|semblable|récent|récente)
 il y a (?:\p{L}+ )?(?:ans|mois)`),
+  otherJobs: phrases(String.raw`(?:autre|précédent|précédente) (?:client|cliente|entreprise|projet|mission)
+(?:client|cliente|entreprise|projet|mission) (?:précédent|précédente|similaire|semblable|récent|récente)`),
+  outcomes: phrases(
+    String.raw`à temps|dans les délais|en avance|sous le budget|sans (?:un |une |aucun |aucune )?(?:plainte|retard|erreur|perte|panne)\p{L}*|moitié|double|doublé\p{L}*|triplé\p{L}*|succès`,
+  ),
   unreal: phrases(
     String.raw`\p{L}{2,20}rai(?:t|ent)|\p{L}{2,20}ra|\p{L}{2,20}ront|peut|peuvent|doit|doivent|si|quand|lorsque|dès`,
   ),

@@ -23,7 +23,7 @@ export const pt: Language = {
     String.raw`\p{L}{3,20}(?<![aei]r)(?<!s)ei|(?:trabalh|ilustr|revis|legend|desenh|cri|projet|lider|gerenci|implement|entreg|atu|particip|ajud|lanç|edit|realiz|migr|aument|estud|form|ganh|public|organiz|coorden|elabor|integr|colabor|prest|program|mont)(?:amos|ámos)|fiz|fizemos|refiz|fomos|fui|desenvolvi|atendi|redigi|concluí|dirigi|escrevi|traduzi|construí|produzi|reduzi|dei|conduzi|vendi|tive|estive|pude|pus|trouxe|disse|vim|recebi|aprendi|corrigi`,
   ),
   present: oneWord(
-    String.raw`mantenho|edito|ilustro|traduzo|escrevo|desenho|tenho|temos|possuo|possuímos|conto|sou|somos|domino|conheço|atuo|trabalho|trabalhamos|faço|fazemos|venho|vivo|moro|falo|uso|utilizo|ensino|programo|desenvolvo|entrego|garanto|ofereço|trato|monto|corrijo|reviso|sei|estudo`,
+    String.raw`mantenho|edito|ilustro|traduzo|escrevo|desenho|tenho|temos|possuo|possuímos|conto|sou|somos|domino|conheço|atuo|trabalho|trabalhamos|faço|fazemos|venho|vivo|moro|falo|utilizo|ensino|programo|desenvolvo|entrego|garanto|ofereço|trato|monto|corrijo|reviso|sei`,
   ),
   auxiliaries: words('tinha havia'),
   harmless: beginning(String.raw`(?:tenho|temos) (?:uma |alguma |só uma |duas )?(?:perguntas?|dúvidas?|que|de)
@@ -82,9 +82,12 @@ prometo|asseguro`),
     String.raw`foi|foram|aumentou|aumentaram|cresceu|cresceram|caiu|caíram|subiu|subiram|dobrou|dobraram|duplic(?:ou|aram)|triplic(?:ou|aram)|reduziu|reduziram|ganhou|ganharam|vendeu|venderam|fechou|fecharam|ficou|ficaram|saiu|saíram|funcionou|passou|passaram|chegou|terminou|contaram|entregaram`,
   ),
   elsewhere: phrases(String.raw`(?:no|na) (?:ano|verão|inverno|outono|primavera|mês|semana) passad[oa]
-(?:outr[oa]|anterior|semelhante|parecid[oa]) (?:cliente|empresa|projeto|loja|trabalho)
-(?:cliente|empresa|projeto|loja|trabalho) (?:anterior|semelhante|parecid[oa]|recente)
 há (?:\p{L}+ )?(?:anos?|meses)`),
+  otherJobs: phrases(String.raw`(?:outr[oa]|anterior|semelhante|parecid[oa]) (?:cliente|empresa|projeto)
+(?:cliente|empresa|projeto) (?:anterior|semelhante|parecid[oa]|recente)`),
+  outcomes: phrases(
+    String.raw`no prazo|a tempo|antes do prazo|abaixo do orçamento|sem (?:um |uma |nenhum |nenhuma )?(?:queixa|reclamação|atraso|erro|perda|falha)\p{L}*|metade|dobro|dobr\p{L}+|duplic\p{L}+|triplic\p{L}+|sucesso`,
+  ),
   unreal: phrases(
     String.raw`\p{L}{1,20}[aei]riam?|\p{L}{2,20}rá|\p{L}{2,20}rão|pode|podem|poderia\p{L}*|deve|devem|se|quando|até`,
   ),

@@ -70,8 +70,12 @@ export interface Language {
   readonly guarantees: RegExp;
   /** Patterns of something done that names no doer: 'was delivered', 'grew', 'closed'. */
   readonly done: RegExp;
-  /** Patterns that place it in another job: 'at a bakery', 'last spring', 'there too'. */
+  /** Patterns that place it in another time or place: 'last spring', 'there too'. */
   readonly elsewhere: RegExp;
+  /** Patterns of other work: 'an earlier client'. They tell of it even without a verb. */
+  readonly otherJobs: RegExp;
+  /** Patterns of how work ended: 'on time', 'doubled'. */
+  readonly outcomes: RegExp;
   /** Modal verbs and conditions, in any person: nothing behind them has happened. */
   readonly unreal: RegExp;
 
