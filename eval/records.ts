@@ -64,8 +64,6 @@ const demandingPost = askedPost.extend({
 export type DemandingPost = z.infer<typeof demandingPost>;
 
 /** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
-const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
-export type PlaybookLabel = z.infer<typeof playbookLabel>;
 
 /** Records of `shape`, one JSON object per line. @throws for an invalid line. */
 export function readRecords<T>(file: string, shape: z.ZodType<T>): T[] {
@@ -83,7 +81,6 @@ export const readProfilePairs = () => readRecords(fixture('profile-pairs.jsonl')
 export const readAskedPosts = () => readRecords(fixture('asked.jsonl'), askedPost);
 export const readDemandingPosts = (file = fixture('demands.jsonl')) => readRecords(file, demandingPost);
 export const readCodePosts = () => readRecords(fixture('codes.jsonl'), codePost);
-export const readPlaybookLabels = () => readRecords(fixture('playbook-files.jsonl'), playbookLabel);
 
 export const fixture = (name: string) => inEval(`fixtures/${name}`);
 

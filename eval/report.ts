@@ -2,7 +2,7 @@ import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { findFittingProfile, typeLines } from './fit.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
 import { measureAsked, measureCodes, measureDemands } from './measures/asked.ts';
-import { measureLeadFacts, measurePlaybook, measureProfilePairs, measureSingleFacts } from './measures/choices.ts';
+import { measureLeadFacts, measureProfilePairs, measureSingleFacts } from './measures/choices.ts';
 import { measureForm, measureLengths, measureTimes } from './measures/form.ts';
 import { measureRepeats, measureUsers } from './measures/likeness.ts';
 import { isMet, type Measure, ruleOf } from './measures/measure.ts';
@@ -97,7 +97,6 @@ export async function measureOwnLabels(): Promise<Measure[]> {
     await measureLeadFacts(),
     ...(await measureSingleFacts()),
     ...(await measureProfilePairs()),
-    ...measurePlaybook(),
   ];
 }
 

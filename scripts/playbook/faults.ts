@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { holdsTermsOf } from '#server/features/proposals/generation/write/choose-playbook.ts';
 import {
   actFile,
   FIELDS,
@@ -8,6 +7,7 @@ import {
   type PlaybookNeed,
   playbookFile,
 } from '#server/features/proposals/generation/write/playbook.ts';
+import { holdsTermsOf } from './terms.ts';
 
 /** A file of `playbook/` before anything of it is known. */
 export interface PlaybookSource {

@@ -10,6 +10,7 @@ import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
 import { FREE_STYLE, FREE_TONE, LAYOUTS, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
+import { REMOVED_KINDS } from './removed-kinds.ts';
 
 const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.';
 
@@ -36,6 +37,7 @@ export const generateInput = z.object({
     .max(MAX_WRITING_SAMPLES, `At most ${MAX_WRITING_SAMPLES} writing samples can be sent.`)
     .default([])
     .transform((samples) => samples.filter((sample) => !isBlank(sample))),
+  headline: textField('Headline', MAX_CHARS.headline).default(''),
   skillsAndExperience: profileField('Skills and experience'),
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
@@ -90,9 +92,6 @@ export const writtenSection = z.object({
   plainText: z.string(),
 });
 export type WrittenSection = z.infer<typeof writtenSection>;
-
-/** What code takes out of a text, whoever wrote it. */
-export const REMOVED_KINDS = ['link', 'contact', 'prompt_leak', 'obeyed_injection', 'markup'] as const;
 
 /** Something that was taken out of a text, and can be put back. */
 export const removedText = z.object({

@@ -6,7 +6,8 @@ import { toPlainLetters } from './unicode-text.ts';
 export type ProfileInput = Pick<
   GenerateInput,
   'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'
->;
+> &
+  Partial<Pick<GenerateInput, 'headline'>>;
 
 // Enough for any profile; keeps the check of an edited proposal under a few milliseconds.
 const MAX_FACTS = 160;
@@ -28,6 +29,7 @@ export function collectFacts(input: ProfileInput): Fact[] {
 
 /** One by one: what is beyond the last fact is not looked at. */
 function* piecesOfAll(input: ProfileInput): Generator<Omit<Fact, 'id'>> {
+  yield* piecesOf(input.headline ?? '', 'headline');
   yield* piecesOf(input.skillsAndExperience, 'skills');
   yield* piecesOf(input.aboutMeStatement, 'about');
   yield* piecesOf(input.portfolio, 'portfolio');

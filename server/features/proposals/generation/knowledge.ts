@@ -1,15 +1,16 @@
-import { choosePlaybook } from './write/choose-playbook.ts';
-import { fittingLines } from './write/fitting-lines.ts';
+import { suggestLines } from './suggest/suggest-lines.ts';
 import type { WriterInput } from './writer.ts';
 
 const MAX_LINES = 6;
+/** A model may judge whether a line fits; one that hardly ever does would only lead it away. */
+const USEFUL_FROM = 0.25;
 
-/** Lines of the trade for a language model: what goes wrong, first steps and questions. Of another kind of job they would mislead. */
-export function knowledgeFor({ post, brief, language, tone, seed }: Omit<WriterInput, 'facts' | 'lines'>): string[] {
-  const asked = [...brief.questions, ...brief.asks, ...(brief.forbidsAi ? [brief.forbidsAi] : [])];
-  const text = asked.reduce((rest, { quote }) => rest.replace(quote, ' '), post.description);
-  const chosen = choosePlaybook({ title: post.title, text, language });
-  if (!chosen?.isSure) return [];
-  const { wrong, first, questions } = fittingLines(chosen, { ...post, text: post.description, seed, language, tone });
-  return [...wrong, ...first, ...questions].slice(0, MAX_LINES);
+/** Lines of the trade for a language model: what goes wrong, first steps and questions, the likeliest first. */
+export function knowledgeFor({ post, language, seed }: Omit<WriterInput, 'facts' | 'lines'>): string[] {
+  const { wrong, first, questions } = suggestLines({ title: post.title, text: post.description, language, seed });
+  return [...wrong, ...first, ...questions]
+    .filter(({ chance }) => chance >= USEFUL_FROM)
+    .toSorted((a, b) => b.chance - a.chance)
+    .slice(0, MAX_LINES)
+    .map(({ text }) => text);
 }

@@ -30,19 +30,23 @@ const ASKED: Readonly<Record<string, SlotKind>> = {
 /** The blanks of a text that no composer knows, so that they can be typed into and are remembered by their kind. */
 export function slotsOfBlanks(blocks: readonly Block[], brief: JobBrief): LetterSlot[] {
   const slots: LetterSlot[] = [];
-  for (const blank of blanksIn(textOfBlocks(blocks))) {
+  for (const { blank, part } of blanksOf(blocks)) {
     const prompt = blank.slice(1, -1);
     const kind = SAYS.find(([, words]) => words.test(prompt))?.[0];
     const asked = askedBy(prompt, kind, brief, slots);
     const id = asked?.id ?? (kind === 'proof' ? 'proof' : undefined);
     if (id === undefined || slots.some((slot) => slot.id === id)) continue;
     slots.push({
-      ...{ id, prompt, state: 'open', text: '', suggestions: [] },
+      ...{ id, part, prompt, state: 'open', text: '', suggestions: [] },
       kind: kind ?? 'named_requirement',
       asked: asked?.text ?? null,
     });
   }
   return slots;
+}
+
+function blanksOf(blocks: readonly Block[]) {
+  return blocks.flatMap((block) => blanksIn(textOfBlocks([block])).map((blank) => ({ blank, part: block.part })));
 }
 
 /** What the client asked that the blank is about: by its words, else by its kind. */

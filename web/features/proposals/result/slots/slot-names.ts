@@ -13,6 +13,9 @@ const KIND_NAMES: Readonly<Record<SlotKind, string>> = {
   opinion: 'Your opinion',
   code_sentence: 'First line',
   ps: 'P.S.',
+  understanding: 'What goes wrong',
+  why: 'Why it matters',
+  needs: 'What you need from them',
 };
 
 /** What a blank is called on the screen: the client's question or ask, else its kind. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentToHtml, documentToPlain, writtenSection } from '#shared/proposals/document/index.ts';
+import { aLetterAsk } from '#shared/proposals/letter/material.fixture.ts';
 import { aLetter, aMaterial, worded } from '#web/testing/letter.fixture.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { isUntouched, typeLine } from './type-line.ts';
@@ -95,10 +96,8 @@ describe('a line typed into a letter that was edited by hand', () => {
 });
 
 describe('two blanks that ask in the same words', () => {
-  const ask = (id: string, label: string) => ({
-    ...{ id, label, isQuestion: true, kind: 'named_question' as const, prompt: 'your answer' },
-    ...{ fact: null, answeredBy: null, suggestions: [] },
-  });
+  const ask = (id: string, label: string) =>
+    aLetterAsk({ id, label, isQuestion: true, kind: 'named_question', frame: 'question', prompt: 'your answer' });
   const letter = aLetter(aMaterial({ asks: [ask('q1', 'A van?'), ask('q2', 'A boat?')] }));
 
   it('are distinguished by the question above them', () => {

@@ -52,8 +52,12 @@ function answerWith(answer: GenerateAnswer, lines: LetterLines, letter: Letter):
     sentences: [...letter.sentences],
     slots: [...letter.slots],
     // Said of a letter that has nothing of the user's.
-    warnings: answer.warnings.filter(({ code }) => code !== 'no_own_proof' || letter.isSkeleton),
+    warnings: answer.warnings.filter(({ code }) => code !== 'no_own_proof' || !hasOwnWords(letter)),
   };
+}
+
+function hasOwnWords({ sentences }: Letter): boolean {
+  return sentences.some(({ source }) => source === 'fact' || source === 'line');
 }
 
 /** A language model wrote it: its blanks are known, and nothing that it could be composed from. */
