@@ -8,7 +8,7 @@ import { composeLetter, type Letter } from './compose.ts';
 import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } from './material.fixture.ts';
 import { type LetterMaterial, letterSentence, letterSlot } from './material.ts';
 
-// docs/spec/writer.md#the-law-of-the-letter: every sentence has one source, and there is no other sentence.
+// docs/spec/proposal.md#the-law: every sentence has one source, and there is no other sentence.
 
 const AVAILABILITY: LetterMaterial['availability'] = {
   quotes: ['start ASAP', '30 hours per week'],

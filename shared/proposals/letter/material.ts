@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedPart } from '../blocks.ts';
 import { WRITTEN_LANGUAGES } from '../languages.ts';
 
-/** Where a sentence of a letter comes from. There is no other sentence. Source: docs/spec/writer.md#the-law-of-the-letter. */
+/** Where a sentence of a letter comes from. There is no other sentence. Source: docs/spec/proposal.md#the-law. */
 export const SENTENCE_SOURCES = ['post', 'fact', 'line', 'playbook', 'joint', 'model'] as const;
 export type SentenceSource = (typeof SENTENCE_SOURCES)[number];
 

@@ -20,7 +20,7 @@ export interface StyleRow {
   readonly maxWords: number;
 }
 
-/** Source: docs/spec/writer.md#the-five-parts-and-the-postscript. */
+/** Source: docs/spec/proposal.md#shape. */
 export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
   standard: {
     order: ['proof', 'hook', 'plan', 'answers', 'close'],
