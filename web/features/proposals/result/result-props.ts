@@ -4,7 +4,6 @@ import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
-import type { SectionActions } from './sections/section-actions.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
 export interface ResultStepProps extends CheckedAgainst {
@@ -36,8 +35,6 @@ export interface ResultStepProps extends CheckedAgainst {
   refusal?: ReactNode;
   /** The text about what one more proposal costs of the plan; left out if it costs nothing. */
   cost?: string | undefined;
-  /** What can be done with single sections; left out where nothing can. */
-  sectionActs?: SectionActions | undefined;
   /** Another tab writes; here the text, an edit in progress included, is shown and follows. */
   isReadOnly?: boolean;
   /** Sentences that the user confirmed, although nothing entered supports them. */

@@ -6,7 +6,6 @@ import { useCostOf } from '#web/features/plans/index.ts';
 import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
 import { hasProposal } from '../generation/generation-state.ts';
-import { useSectionActions } from '../generation/use-section-actions.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
 import { ResultStep as Result } from '../result/index.ts';
@@ -37,7 +36,6 @@ export function ResultStep(props: ResultStepProps) {
 function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
-  const sectionActs = useSectionActions(workspace);
   const profile = useAddToProfile();
   const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
   const cost = useCostOf(featuresToWrite(state, may));
@@ -82,7 +80,6 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
         asks={asks}
         otherWays={otherWays}
-        sectionActs={role === 'reader' ? undefined : sectionActs}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         refusal={<WriteRefused />}

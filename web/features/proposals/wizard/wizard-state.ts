@@ -1,5 +1,4 @@
 import { isBlank } from '#shared/http/text.ts';
-import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections, GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
@@ -55,8 +54,6 @@ export interface WizardState {
   readonly generation: GenerationState;
   /** What `generation` replaced: the newest comes back when writing fails before a word, any when the user asks for it. */
   readonly history: History;
-  /** Locked sections: they keep their words when the letter is regenerated. */
-  readonly locks: readonly Part[];
   /** The brief of the running or last generation. */
   readonly brief: JobBrief | null;
   /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
@@ -158,7 +155,6 @@ export type GenerationAction =
   | { type: 'version-restored'; document: ProposalDocument }
   /** The letter reads `document`; `sections` are those that were rewritten for it. */
   | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Provenance }
-  | { type: 'section-locked'; part: Part; isLocked: boolean }
   | { type: 'edit-saved'; document: ProposalDocument }
   | { type: 'editing'; document: ProposalDocument | null };
 
@@ -177,7 +173,6 @@ export const EMPTY_WIZARD: WizardState = {
   folded: { job: false, skills: false, samples: false },
   generation: { status: 'idle' },
   history: [],
-  locks: [],
   brief: null,
   notes: null,
   edit: null,

@@ -1,19 +1,8 @@
-import {
-  ClipboardCopy,
-  Ellipsis,
-  FileText,
-  History,
-  MessageSquareText,
-  PenLine,
-  RefreshCw,
-  SlidersHorizontal,
-  Undo2,
-} from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { ClipboardCopy, Ellipsis, FileText, History, PenLine, RefreshCw, SlidersHorizontal, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { editor } from '../editor/lazy-editor.tsx';
@@ -22,17 +11,7 @@ import type { FinishedViewProps } from '../result-props.ts';
 import type { FinishedLetter } from '../use-finished-letter.ts';
 import { ResultBar } from './result-bar.tsx';
 
-const changeForm = onDemand(async () => (await import('../change/change-form.tsx')).ChangeForm);
-
-type WhatItOffers =
-  | 'finished'
-  | 'refusal'
-  | 'onRegenerate'
-  | 'cost'
-  | 'onChangeTone'
-  | 'onStartAgain'
-  | 'otherWays'
-  | 'sectionActs';
+type WhatItOffers = 'finished' | 'refusal' | 'onRegenerate' | 'cost' | 'onChangeTone' | 'onStartAgain' | 'otherWays';
 
 interface DisplayBarProps extends Pick<FinishedViewProps, WhatItOffers> {
   letter: FinishedLetter;
@@ -48,12 +27,10 @@ export function DisplayBar(props: DisplayBarProps) {
   const { copy } = letter.copying;
   const hasSwitch = hasStyledLetters(letter.text);
   const hasBlanks = letter.blanks.length > 0;
-  const { form, open, button, menu } = useAsking(props);
   useCommand('Copy letter', copy, 'Mod+Shift+C');
   return (
     <ResultBar notes={props.notes}>
       {props.refusal}
-      {form}
       <Button onClick={copy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
         Copy
@@ -79,19 +56,6 @@ export function DisplayBar(props: DisplayBarProps) {
         <PenLine aria-hidden />
         <span className="max-sm:sr-only">Edit</span>
       </Button>
-      {open && (
-        <Button
-          ref={button}
-          variant="ghost"
-          onClick={open}
-          onPointerEnter={changeForm.warm}
-          onFocus={changeForm.warm}
-          aria-expanded={form !== null}
-          className={roomForChange(hasSwitch, hasBlanks)}
-        >
-          Ask for a change
-        </Button>
-      )}
       <Tooltip label={cost ?? 'Write it again'}>
         <Button variant="ghost" onClick={props.onRegenerate} className="max-sm:hidden">
           <RefreshCw aria-hidden />
@@ -100,56 +64,25 @@ export function DisplayBar(props: DisplayBarProps) {
       </Tooltip>
       <Menu
         trigger={
-          <Button ref={menu} variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
+          <Button variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
             <Ellipsis aria-hidden />
           </Button>
         }
-        items={moreItems(props, open)}
+        items={moreItems(props)}
       />
     </ResultBar>
   );
 }
 
-/** Where there is no room for it beside the others in one line, it is in the menu alone. */
-function roomForChange(hasSwitch: boolean, hasNextBlank: boolean): string {
-  if (hasSwitch && hasNextBlank) return 'hidden';
-  return hasSwitch || hasNextBlank ? '@max-[44rem]/bar:hidden' : '@max-[36rem]/bar:hidden';
-}
-
-/** The form for a change of the whole letter, over the bar; the focus comes back to what opened it. */
-function useAsking({ finished, sectionActs }: DisplayBarProps) {
-  const acts = finished.status === 'done' ? sectionActs : undefined;
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    const isShown = (button.current?.getClientRects().length ?? 0) > 0;
-    (isShown ? button : menu).current?.focus({ preventScroll: true });
-  };
-  const isFormThere = changeForm.useWanted(isOpen, () => setIsOpen(false));
-  const form =
-    acts && isFormThere && isOpen ? (
-      <changeForm.Part
-        acts={acts}
-        label="Change your proposal"
-        section={null}
-        text={text}
-        onText={setText}
-        onClose={close}
-        className="w-full pb-1"
-      />
-    ) : null;
-  return { form, open: acts && (() => setIsOpen(true)), button, menu };
-}
-
-function moreItems(
-  { onRegenerate, cost, versions, onChangeTone, onStartAgain, otherWays = [] }: DisplayBarProps,
-  onAsk: (() => void) | undefined,
-): MenuItem[] {
+function moreItems({
+  onRegenerate,
+  cost,
+  versions,
+  onChangeTone,
+  onStartAgain,
+  otherWays = [],
+}: DisplayBarProps): MenuItem[] {
   return [
-    ...(onAsk ? [{ label: 'Ask for a change', icon: <MessageSquareText aria-hidden />, onSelect: onAsk }] : []),
     { label: 'Regenerate', hint: cost, icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
     ...(versions
       ? [
