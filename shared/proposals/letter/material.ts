@@ -20,6 +20,9 @@ export const SLOT_KINDS = [
   'opinion',
   'code_sentence',
   'ps',
+  'understanding',
+  'why',
+  'needs',
 ] as const;
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
@@ -155,10 +158,17 @@ export const letterSlot = z.object({
   prompt: text,
   /** The client's words that it answers. */
   asked: text.nullable(),
-  /** 'open': a blank is in the letter. 'suggested': a playbook line or a fact is there. 'filled': the user's line. 'left_out': the user took it out. */
-  state: z.enum(['open', 'suggested', 'filled', 'left_out']),
+  /**
+   * 'open': a natural sentence with its blank stands in the letter. 'suggested': a fact or a sure line is there. 'filled': the user's
+   * line. 'not_answered': a demand of the client without room in the text. 'left_out': not in the letter, and nobody asked for it, or
+   * the user took it out.
+   */
+  state: z.enum(['open', 'suggested', 'filled', 'left_out', 'not_answered']),
   /** What is in the letter for it now; empty when nothing does. */
   text,
+  /** Best first, at most twelve. */
   suggestions: z.array(text),
+  /** The part that it is or would be in. Stored letters of before have none. */
+  part: storedPart.default('answers'),
 });
 export type LetterSlot = z.infer<typeof letterSlot>;

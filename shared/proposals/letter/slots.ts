@@ -17,15 +17,26 @@ export function slotsOf(
       .filter(({ source, from }) => source === 'line' && from === id)
       .map(({ text }) => text)
       .join(' ');
-  return [
+  const slots: Slot[] = [
     ...codeSlots(material, lines),
     ...puzzleSlots(material, lines),
     ...askSlots(material, lines, openIds),
     ...ownSlots(material, lines, row, typedFor, sentences),
   ];
+  return slots.map((slot) => ({ ...slot, part: PART_OF[slot.id] ?? 'answers' }));
 }
 
-function codeSlots({ codeSentence, words }: LetterMaterial, lines: LetterLines): LetterSlot[] {
+const PART_OF: Readonly<Record<string, LetterSlot['part']>> = {
+  code: 'opener',
+  proof: 'proof',
+  first_step: 'plan',
+  question: 'close',
+  ps: 'ps',
+};
+
+type Slot = Omit<LetterSlot, 'part'>;
+
+function codeSlots({ codeSentence, words }: LetterMaterial, lines: LetterLines): Slot[] {
   if (codeSentence === null) return [];
   const prompt = words.prompts.code_sentence.replace('{sentence}', codeSentence);
   const slot = typedSlot(lines, { id: 'code', kind: 'code_sentence', prompt, asked: codeSentence });
@@ -33,7 +44,7 @@ function codeSlots({ codeSentence, words }: LetterMaterial, lines: LetterLines):
   return [{ ...slot, state, suggestions: [codeSentence] }];
 }
 
-function puzzleSlots({ puzzles, words }: LetterMaterial, lines: LetterLines): LetterSlot[] {
+function puzzleSlots({ puzzles, words }: LetterMaterial, lines: LetterLines): Slot[] {
   return puzzles
     .filter(({ id, answer }) => id !== '' && answer === null)
     .map(({ id, expression }) =>
@@ -42,7 +53,7 @@ function puzzleSlots({ puzzles, words }: LetterMaterial, lines: LetterLines): Le
 }
 
 /** A blank that only a line of the user's can fill. */
-function typedSlot(lines: LetterLines, slot: Pick<LetterSlot, 'id' | 'kind' | 'prompt' | 'asked'>): LetterSlot {
+function typedSlot(lines: LetterLines, slot: Pick<Slot, 'id' | 'kind' | 'prompt' | 'asked'>): Slot {
   const text = lines[slot.id]?.trim() ?? '';
   return { ...slot, state: text === '' ? 'open' : 'filled', text, suggestions: [] };
 }
@@ -51,8 +62,8 @@ function askSlots(
   { asks, availability, words }: LetterMaterial,
   lines: LetterLines,
   openIds: ReadonlySet<string>,
-): LetterSlot[] {
-  const own = asks.map((ask): LetterSlot => {
+): Slot[] {
+  const own = asks.map((ask): Slot => {
     const typed = lines[ask.id]?.trim() ?? '';
     return {
       id: ask.id,
@@ -82,7 +93,7 @@ function ownSlots(
   row: StyleRow,
   typedFor: (id: string) => string,
   sentences: readonly LetterSentence[],
-): LetterSlot[] {
+): Slot[] {
   const { playbook, otherFacts, farFacts, words } = material;
   const suggestions: Record<'proof' | 'first_step' | 'question', readonly string[]> = {
     proof: [...otherFacts, ...farFacts].map(({ text }) => text),
@@ -94,7 +105,7 @@ function ownSlots(
     first_step: ofPlaybook(sentences, 'plan'),
     question: ofPlaybook(sentences, 'close'),
   };
-  const own = row.asksFor.map((id): LetterSlot => {
+  const own = row.asksFor.map((id): Slot => {
     const kind: SlotKind = id;
     const typed = typedFor(id);
     const state = lines[id] === '' ? 'left_out' : typed !== '' ? 'filled' : stands[id] === '' ? 'open' : 'suggested';

@@ -1,4 +1,4 @@
-import type { GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { documentOfPlain, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
@@ -48,7 +48,9 @@ export function generationReducer(state: WizardState, action: GenerationAction):
     case 'version-restored':
       return restoreProposal(state, action.document);
     case 'letter-changed':
-      return applyChange(state, (letter) => withChanged(letter, action));
+      return withChanged(state, action.letter);
+    case 'laid-out':
+      return isShown(state, action.letter) ? { ...state, generation: action.letter } : state;
     case 'edit-saved':
       return { ...state, generation: withDocument(generation, action.document), edit: null };
     case 'editing':
@@ -74,19 +76,10 @@ function beginWriting(state: WizardState, intent: GenerationIntent): WizardState
   };
 }
 
-/** A whole letter with a change in it; what it was before is a version. */
-function applyChange(state: WizardState, change: (letter: Done) => Done): WizardState {
-  const { generation, history, edit } = state;
-  if (generation.status !== 'done' || edit !== null) return state;
-  return { ...state, generation: change(generation), history: addToHistory(history, generation) };
-}
-
-type Changed = Omit<Extract<GenerationAction, { type: 'letter-changed' }>, 'type'>;
-
-function withChanged(letter: Done, { document, sections, made }: Changed): Done {
-  const { answer } = letter;
-  const rewritten = { ...answer, sections: sections.reduce(preferKnown, answer.sections) };
-  return { ...letter, answer: rewritten, document, edited: true, made };
+/** What the letter was before is a version. */
+function withChanged(state: WizardState, letter: Done): WizardState {
+  if (!isShown(state, letter)) return state;
+  return { ...state, generation: letter, history: addToHistory(state.history, state.generation) };
 }
 
 function showPasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at: number }): WizardState {
@@ -139,6 +132,11 @@ function resumeWriting(state: WizardState): WizardState {
   };
 }
 
+/** Another one may have replaced it. */
+function isShown({ generation, edit }: WizardState, letter: Done): boolean {
+  return generation.status === 'done' && generation.proposalId === letter.proposalId && edit === null;
+}
+
 function restoreProposal(state: WizardState, document: ProposalDocument): WizardState {
   if (state.generation.status === 'writing') return state;
   const found = restoreVersion(state.history, document, asLeft(state));
@@ -186,9 +184,4 @@ function afterFailure(state: WizardState, backTo: Step): WizardState {
   const [previous, ...history] = state.history;
   if (previous) return { ...state, generation: previous, history, step: RESULT_STEP };
   return { ...state, generation: { status: 'idle' }, step: backTo };
-}
-
-function preferKnown(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
-  const at = sections.findIndex(({ part }) => part === section.part);
-  return sections.toSpliced(at < 0 ? sections.length : at, 1, section);
 }

@@ -35,6 +35,9 @@ export function FinishedView(props: FinishedViewProps) {
           <Ending {...props} finished={finished} />
         </div>
       )}
+      {finished.status === 'done' && finished.answer.isCut && letter.changes && (
+        <CutShort onContinue={() => letter.changes?.start({ request: { kind: 'continue' }, selection: '' })} />
+      )}
       <TextFigures text={letter.text} />
       <SentenceCard {...props} letter={letter} />
       <ResultColumn {...props} letter={letter} />
@@ -54,6 +57,23 @@ export function FinishedView(props: FinishedViewProps) {
       )}
       <CopyDialogs letter={letter} quote={props.brief?.forbidsAi?.quote} notesOffer={notesOffer} />
     </>
+  );
+}
+
+/** The model stopped midway; what it wrote stays. */
+function CutShort({ onContinue }: { onContinue: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title="The AI stopped before the end"
+      action={
+        <Button size="sm" onClick={onContinue}>
+          Continue writing
+        </Button>
+      }
+    >
+      <p>You can have it write on, or finish it yourself.</p>
+    </Alert>
   );
 }
 

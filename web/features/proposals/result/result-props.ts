@@ -3,6 +3,7 @@ import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
+import type { ChangeActions } from '../letter/change/change-actions.ts';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
@@ -18,6 +19,8 @@ export interface ResultStepProps extends CheckedAgainst {
   onSave: (document: ProposalDocument) => void;
   /** Puts `document` back where a change has left `instead`. False, and nothing done, when the text has been changed again since. */
   onPutBack: (document: ProposalDocument, instead: ProposalDocument) => boolean;
+  /** The same words with other headings; false, and nothing done, when the text has been changed since `instead`. */
+  onLayOut?: ((letter: Done, instead: Done) => boolean) | undefined;
   onStop: () => void;
   onRegenerate: () => void;
   /** Gets the rest of a proposal that ended too early; left out when the rest cannot be had. */
@@ -28,6 +31,8 @@ export interface ResultStepProps extends CheckedAgainst {
   history: readonly Finished[];
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
   onRestore?: ((document: ProposalDocument) => void) | undefined;
+  /** Changes by a language model; left out where nothing can be changed. */
+  changeActs?: ChangeActions | undefined;
   onChangeTone?: (() => void) | undefined;
   /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;

@@ -5,6 +5,8 @@ import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { languageOf } from '../generation/generation-state.ts';
+import { useLetterSlots } from '../letter/blanks/use-letter-slots.ts';
+import { useChanges } from '../letter/change/use-changes.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { TextMark } from './letter/mark-spans.ts';
@@ -13,7 +15,6 @@ import { marksOf, openMarks } from './letter/text-marks.ts';
 import { useScrollAnchor } from './letter/use-scroll-anchor.ts';
 import { listSendChecks } from './notes/send-checks.ts';
 import type { FinishedViewProps } from './result-props.ts';
-import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { listSentenceSources } from './trust/claims/sentence-sources.ts';
 import { useChecks } from './use-checks.ts';
@@ -53,9 +54,24 @@ export function useFinishedLetter(props: FinishedViewProps) {
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
   const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
   const checks = listSendChecks(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
+  const changes = useChanges(finished.status === 'done' && edit === null ? props.changeActs : undefined);
   const jumps = useJumps({ sheet, slots, editing, edit, blanks });
   return {
-    ...{ sheet, ending, slots, editing, copying, text, copied, blanks, lines, checks, setPlainLetters, ...jumps },
+    ...{
+      sheet,
+      ending,
+      slots,
+      changes,
+      editing,
+      copying,
+      text,
+      copied,
+      blanks,
+      lines,
+      checks,
+      setPlainLetters,
+      ...jumps,
+    },
     /** The newest text and how it is shown. */
     looks: { tree, marks, plainLetters, lang },
   };

@@ -5,7 +5,8 @@ import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#sha
 import { useCostOf } from '#web/features/plans/index.ts';
 import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
-import { hasProposal } from '../generation/generation-state.ts';
+import { type Done, hasProposal } from '../generation/generation-state.ts';
+import { useChangeActions } from '../letter/change/use-change-actions.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
 import { ResultStep as Result } from '../result/index.ts';
@@ -36,6 +37,7 @@ export function ResultStep(props: ResultStepProps) {
 function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
+  const changeActs = useChangeActions();
   const profile = useAddToProfile();
   const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
   const cost = useCostOf(featuresToWrite(state, may));
@@ -48,6 +50,11 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
     const { generation, edit } = current();
     const isAsLeft = hasProposal(generation) && isSameDocument(generation.document, instead) && edit === null;
     if (isAsLeft) dispatch({ type: 'edit-saved', document });
+    return isAsLeft;
+  };
+  const layOut = (letter: Done, instead: Done) => {
+    const isAsLeft = current().generation === instead && current().edit === null;
+    if (isAsLeft) dispatch({ type: 'laid-out', letter });
     return isAsLeft;
   };
   const writeIn = (language: WrittenLanguage) => generateIn(languageChoice(language, state.brief?.language));
@@ -65,6 +72,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         edit={state.edit}
         onSave={(document) => dispatch({ type: 'edit-saved', document })}
         onPutBack={putBack}
+        onLayOut={role === 'reader' ? undefined : layOut}
         onEditChange={(document) => dispatch({ type: 'editing', document })}
         onStop={workspace.writer.stop}
         onRegenerate={generate}
@@ -80,6 +88,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
         asks={asks}
         otherWays={otherWays}
+        changeActs={role === 'reader' ? undefined : changeActs}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         refusal={<WriteRefused />}

@@ -1,13 +1,12 @@
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
-import type { Provenance } from '#shared/proposals/provenance.ts';
 import type { DraftContent } from '#shared/proposals/work.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { type Done, type GenerationIntent, type GenerationState, hasProposal } from '../generation/generation-state.ts';
@@ -153,8 +152,10 @@ export type GenerationAction =
   | { type: 'writing-failed'; backTo: Step }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; document: ProposalDocument }
-  /** The letter reads `document`; `sections` are those that were rewritten for it. */
-  | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Provenance }
+  /** The letter as a language model has changed it. */
+  | { type: 'letter-changed'; letter: Done }
+  /** The letter as `layOut` has it, or as it was before. */
+  | { type: 'laid-out'; letter: Done }
   | { type: 'edit-saved'; document: ProposalDocument }
   | { type: 'editing'; document: ProposalDocument | null };
 

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { HAS_COLUMN, useMedia } from '#web/ui/use-media.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { BlankList } from '../../letter/blanks/blank-list.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';
 import type { ResultStepProps } from '../result-props.ts';
-import { MakeItYours } from '../slots/make-it-yours.tsx';
 import { Answers, Facts, type TrustProps } from '../trust/trust.tsx';
 
 type ResultColumnProps = TrustProps & Pick<ResultStepProps, 'asks' | 'besideLetter' | 'profile'>;
@@ -15,7 +15,7 @@ export function ResultColumn({ asks, besideLetter, profile, ...trusted }: Result
   const { slots, lines, copied, looks, setPlainLetters, blanks } = trusted.letter;
   const hasColumn = useMedia(HAS_COLUMN);
   const [tab, setTab] = useState<Tab>('asks');
-  const fields = slots.panel && <MakeItYours panel={slots.panel} blanks={blanks.length} profile={profile} />;
+  const fields = slots.panel && <BlankList panel={slots.panel} blanks={blanks.length} profile={profile} />;
   const tabs = (
     <ResultTabs
       tab={tab}

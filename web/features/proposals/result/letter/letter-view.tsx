@@ -1,7 +1,8 @@
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
+import { SlotEditingContext } from '../../letter/blanks/slot-editing.ts';
+import { ChangeReview } from '../../letter/change/change-review.tsx';
 import { LazyEditor } from '../editor/lazy-editor.tsx';
 import type { FinishedViewProps } from '../result-props.ts';
-import { SlotEditingContext } from '../slots/slot-editing.ts';
 import type { FinishedLetter } from '../use-finished-letter.ts';
 import { ProposalBody } from './proposal-body.tsx';
 import { useRovingStops } from './use-roving-stops.ts';
@@ -35,8 +36,14 @@ export function LetterView({ letter, edit, isReadOnly = false, onEditChange }: L
   );
 }
 
-/** Its blanks are inputs where anything can be changed. */
+/** Its blanks are inputs where anything can be changed; a change that is not kept yet is shown in its place, beside what it replaces. */
 function Letter({ letter }: { letter: FinishedLetter }) {
+  const change = letter.changes?.status;
+  if (change?.kind === 'review') return <ChangeReview {...change.changed} lang={letter.looks.lang} />;
+  return <LetterText letter={letter} />;
+}
+
+function LetterText({ letter }: { letter: FinishedLetter }) {
   const { shown, editing } = letter.slots;
   const body = { ...letter.looks, ...(editing && { tree: shown.document }) };
   return (

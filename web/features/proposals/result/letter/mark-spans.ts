@@ -1,5 +1,5 @@
 import { type Span, spansText } from '#shared/proposals/document/document.ts';
-import type { SlotPlace } from '../slots/slot-places.ts';
+import type { SlotPlace } from '../../letter/blanks/slot-places.ts';
 
 /** A mark on a piece of the text. */
 export interface TextMark {

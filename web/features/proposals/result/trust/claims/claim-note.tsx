@@ -14,7 +14,7 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { SlotActions } from '../../slots/slot-editing.ts';
+import type { SlotActions } from '../../../letter/blanks/slot-editing.ts';
 import { describeSource, type SourcedSentence } from './sentence-sources.ts';
 
 /** What can be done about a sentence that is not in the profile, or that the user has confirmed. */

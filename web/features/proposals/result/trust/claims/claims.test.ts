@@ -68,7 +68,7 @@ describe('where each sentence comes from', () => {
       ['I led a team.', 'claim', null],
       ['I won a prize.', 'claim', null],
       ['I own a boat.', 'claim', null],
-      ['First I ask.', 'playbook', 'plan'],
+      ['First I ask.', 'playbook', 'first_step'],
       ['Then I look.', 'playbook', 'moves'],
       ['Mine, twice.', 'line', 'q1'],
       ['Which boat?', 'playbook', 'question'],

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterSentence, SentenceSource } from '#shared/proposals/letter/material.ts';
 import type { Claim } from '#shared/proposals/verify.ts';
-import { SUGGESTED_IN } from '../../slots/slot-places.ts';
+import { SUGGESTED_IN } from '../../../letter/blanks/slot-places.ts';
 
 /** One sentence of the text with what it comes from. 'claim': nobody knows but the check of claims. */
 export interface SourcedSentence {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentToHtml, documentToPlain, writtenSection } from '#shared/proposals/document/index.ts';
+import { documentToHtml, documentToPlain, sectionIn, writtenSection } from '#shared/proposals/document/index.ts';
 import { aLetter, aMaterial, worded } from '#web/testing/letter.fixture.ts';
 import type { Done } from '../../generation/generation-state.ts';
 import { isUntouched, typeLine } from './type-line.ts';
@@ -11,8 +11,7 @@ describe('a line typed into a letter that nobody edited', () => {
   const letter = aLetter();
 
   it('is where the letter says that kind of thing, and all that follows from it is there as well', () => {
-    const { letter: now, isPlaced } = typeLine(letter, 'proof', 'I moved 12 shops to Plus');
-    expect(isPlaced).toBe(true);
+    const now = typeLine(letter, 'proof', 'I moved 12 shops to Plus');
     expect(documentToPlain(now.document)).toBe(now.answer.plainText);
     expect(now.answer.plainText).toMatch(/^I moved 12 shops to Plus\./);
     expect(now).toMatchObject({
@@ -27,23 +26,23 @@ describe('a line typed into a letter that nobody edited', () => {
   });
 
   it('can be taken back, and a suggestion left out', () => {
-    const typed = typeLine(letter, 'a1', '$40').letter;
-    expect(typeLine(typed, 'a1', null).letter).toEqual(letter);
-    const without = typeLine(letter, 'question', '').letter;
+    const typed = typeLine(letter, 'a1', '$40');
+    expect(typeLine(typed, 'a1', null)).toEqual(letter);
+    const without = typeLine(letter, 'question', '');
     expect([stateOf(without, 'question'), html(without).includes('switched off')]).toEqual(['left_out', false]);
   });
 
   it('follows every key', () => {
     const keys = ['$', '$4', '$40', '$40 ', '$40 a'];
-    const now = keys.reduce((one, text) => typeLine(one, 'a1', text).letter, letter);
-    expect(now).toEqual(typeLine(letter, 'a1', '$40 a').letter);
+    const now = keys.reduce((one, text) => typeLine(one, 'a1', text), letter);
+    expect(now).toEqual(typeLine(letter, 'a1', '$40 a'));
   });
 
   it('does away with the hint that nothing in it is the person’s own', () => {
     const warnings = [{ code: 'no_own_proof' as const, message: 'Add your own words.' }];
     const hinted = { ...letter, answer: { ...letter.answer, warnings } };
-    expect(typeLine(hinted, 'proof', 'I did it.').letter.answer.warnings).toEqual([]);
-    expect(typeLine(hinted, 'question', '').letter.answer.warnings).toEqual(warnings);
+    expect(typeLine(hinted, 'proof', 'I did it.').answer.warnings).toEqual([]);
+    expect(typeLine(hinted, 'question', '').answer.warnings).toEqual(warnings);
   });
 });
 
@@ -61,26 +60,29 @@ describe('a line typed into a letter that was edited by hand', () => {
     ],
     ['first_step', 'I ask', 'First I profile the checkout on a slow phone.', 'I ask.'],
   ])('replaces only the words of its blank: %s', (slot, text, before, after) => {
-    const { letter: now, isPlaced } = typeLine(edited, slot, text);
-    expect([isPlaced, now.edited, html(now)]).toEqual([true, true, html(edited).replace(before, after)]);
+    const now = typeLine(edited, slot, text);
+    expect([now.edited, html(now)]).toEqual([true, html(edited).replace(before, after)]);
     expect([stateOf(now, slot), now.answer.lines]).toEqual(['filled', { [slot]: text }]);
   });
 
   it('is replaced by the next, and by the blank again', () => {
-    const once = typeLine(edited, 'a1', '$40').letter;
-    expect(html(typeLine(once, 'a1', '$50').letter)).toContain('Rate: $50');
-    expect(html(typeLine(once, 'a1', null).letter)).toBe(html(edited));
+    const once = typeLine(edited, 'a1', '$40');
+    expect(html(typeLine(once, 'a1', '$50'))).toContain('Rate: $50');
+    expect(html(typeLine(once, 'a1', null))).toBe(html(edited));
   });
 
   it('takes out a suggestion that is left out, with its paragraph', () => {
-    const now = typeLine(edited, 'first_step', '').letter;
+    const now = typeLine(edited, 'first_step', '');
     expect(html(now)).toBe(html(edited).replace('<p>First I profile the checkout on a slow phone.</p>', ''));
   });
 
-  it('is kept, and reported to have no place, if the blank was edited away', () => {
+  it('is a sentence more in its part if the blank was edited away, and goes again with its line', () => {
     const without: Done = { ...letter, document: worded(letter, '[your rate]', 'as agreed'), edited: true };
-    const { letter: now, isPlaced } = typeLine(without, 'a1', '$40');
-    expect([isPlaced, now.document, now.answer.lines]).toEqual([false, without.document, { a1: '$40' }]);
+    const now = typeLine(without, 'a1', 'My rate is $40');
+    const answers = sectionIn(now.document, now.answer, 'answers') ?? [];
+    expect(documentToPlain(answers)).toContain('My rate is $40.');
+    expect(documentToPlain(typeLine(now, 'a1', 'My rate is $45').document)).toContain('My rate is $45.');
+    expect(html(typeLine(now, 'a1', null))).toBe(html(without));
   });
 
   it('leaves a rewritten section known by its own words', () => {
@@ -88,7 +90,7 @@ describe('a line typed into a letter that was edited by hand', () => {
     const sections = letter.answer.sections.map((one) => (one.part === 'plan' ? step : one));
     const document = worded(letter, 'First I profile the checkout on a slow phone.', 'Newer step.');
     const rewritten: Done = { ...letter, document, edited: true, answer: { ...letter.answer, sections } };
-    const now = typeLine(rewritten, 'a1', '$40').letter;
+    const now = typeLine(rewritten, 'a1', '$40');
     expect(now.answer.sections.find(({ part }) => part === 'plan')).toEqual(step);
     expect(now.answer.sections.find(({ part }) => part === 'answers')?.plainText).toContain('Rate: $40');
   });
@@ -103,9 +105,7 @@ describe('two blanks that ask in the same words', () => {
 
   it('are distinguished by the question above them', () => {
     const edited = { ...letter, document: worded(letter, 'Which apps', 'Say, which apps'), edited: true };
-    expect(html(typeLine(edited, 'q2', 'No.').letter)).toContain('<em>A boat?</em><br>No.');
-    const onlySecond = worded(edited, '<p><em>A van?</em><br>[your answer]</p>', '');
-    expect(typeLine({ ...edited, document: onlySecond }, 'q1', 'Yes.')).toMatchObject({ isPlaced: false });
+    expect(html(typeLine(edited, 'q2', 'No.'))).toContain('A boat?<br>No.');
   });
 });
 
@@ -113,9 +113,9 @@ it('fills the blank of a text that a language model wrote', () => {
   const { answer, ...rest } = aLetter();
   const before = documentToHtml(rest.document);
   const written = { ...rest, answer: { ...answer, material: null, sentences: [] } };
-  const { letter } = typeLine(written, 'a1', '$40');
+  const letter = typeLine(written, 'a1', '$40');
   expect(html(letter)).toBe(before.replace('[your rate]', '$40.'));
   expect(stateOf(letter, 'a1')).toBe('filled');
-  expect(html(typeLine(letter, 'a1', '$50').letter)).toBe(before.replace('[your rate]', '$50.'));
-  expect(html(typeLine(letter, 'a1', null).letter)).toBe(before);
+  expect(html(typeLine(letter, 'a1', '$50'))).toBe(before.replace('[your rate]', '$50.'));
+  expect(html(typeLine(letter, 'a1', null))).toBe(before);
 });

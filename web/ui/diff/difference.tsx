@@ -1,8 +1,8 @@
 import { UnfoldVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { cn } from '#web/ui/class-names.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { type Comparison, compareTexts, type Piece } from './compare-texts.ts';
+import { ADDED, ChangedWords, REMOVED } from './changed-words.tsx';
+import { type Comparison, compareTexts } from './compare-texts.ts';
 
 export interface DifferenceProps {
   before: string;
@@ -59,22 +59,6 @@ function summaryOf({ wordsAdded, wordsRemoved }: Comparison, isDifferent: boolea
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'} ${what}`)
     .join(', ');
-}
-
-const REMOVED = 'rounded-tight bg-danger-wash box-decoration-clone px-0.5 text-danger-ink line-through decoration-1';
-const ADDED =
-  'rounded-tight bg-accent-wash box-decoration-clone px-0.5 text-accent-ink underline decoration-1 underline-offset-4';
-
-function ChangedWords({ kind, text }: Piece) {
-  if (kind === 'same') return <span>{text}</span>;
-  const [Mark, className] = kind === 'removed' ? (['del', REMOVED] as const) : (['ins', ADDED] as const);
-  return (
-    <Mark className={className}>
-      <VisuallyHidden>[{kind}: </VisuallyHidden>
-      {text}
-      <VisuallyHidden>] </VisuallyHidden>
-    </Mark>
-  );
 }
 
 /** What both texts have; the middle of a long run is put away until it is asked for. */

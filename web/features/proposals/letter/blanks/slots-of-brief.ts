@@ -28,6 +28,6 @@ export function slotsOfBrief(brief: JobBrief | null, lines: Readonly<LetterLines
   ].map((slot): LetterSlot => {
     const text = lines[slot.id] ?? '';
     const suggestions = slot.id === 'code' && slot.asked ? [slot.asked] : [];
-    return { ...slot, text, state: text.trim() === '' ? 'open' : 'filled', suggestions };
+    return { ...slot, part: 'answers', text, state: text.trim() === '' ? 'open' : 'filled', suggestions };
   });
 }

@@ -66,9 +66,11 @@ function findSentences(lines: readonly Line[], written: Written): SlotPlace[] {
   const places: SlotPlace[] = [];
   let [line, from] = [0, 0];
   for (const sentence of written.sentences) {
-    const place = firstFrom(lines, sentence.text, line, from);
+    const next = firstFrom(lines, sentence.text, line, from);
+    // What was typed into a text of other origin is in no order.
+    const place = next ?? (sentence.source === 'line' ? firstFrom(lines, sentence.text, 0, 0) : undefined);
     if (!place) continue;
-    [line, from] = [place.line, place.end];
+    if (next) [line, from] = [place.line, place.end];
     const slot = slotOf(sentence, written, places);
     const { spans } = place;
     if (!slot) continue;

@@ -1,26 +1,25 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { useRememberedLines } from '../../remembered/use-remembered-lines.ts';
-import type { FinishedViewProps } from '../result-props.ts';
+import type { FinishedViewProps } from '../../result/result-props.ts';
+import { withOwnBlanks } from './own-blanks.ts';
 import { findSlotElement, type SlotActions } from './slot-editing.ts';
 import { findSlotPlaces, wordsAt } from './slot-places.ts';
 import { typeLine } from './type-line.ts';
 import { useSlotEditing } from './use-slot-editing.ts';
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** The blanks of a finished letter: what is shown of them in it, and what happens when something is typed. */
 export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLElement | null>) {
-  const { finished, onTypeLine, edit, isReadOnly = false } = props;
+  const { finished, facts, onTypeLine, edit, isReadOnly = false } = props;
   const remembered = useRememberedLines();
-  const [unplaced, setUnplaced] = useState(NONE);
   const canType = onTypeLine !== undefined && edit === null && !isReadOnly;
-  const done = finished.status === 'done' && canType ? finished : undefined;
+  const whole = useMemo(
+    () => (finished.status === 'done' ? withOwnBlanks(finished, facts) : undefined),
+    [finished, facts],
+  );
+  const done = canType ? whole : undefined;
   const answer = done?.answer;
   const type = (slot: string, text: string | null) => {
-    if (!done) return;
-    const { letter, isPlaced } = typeLine(done, slot, text);
-    setUnplaced((now) => new Set([...now].filter((one) => one !== slot).concat(isPlaced ? [] : slot)));
-    onTypeLine?.({ slot, text, letter });
+    if (done) onTypeLine?.({ slot, text, letter: typeLine(done, slot, text) });
   };
   const openIds = useMemo(() => {
     const places = done ? findSlotPlaces(done.document, done.answer) : [];
@@ -30,7 +29,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
     const kind = answer?.slots.find(({ id }) => id === slot)?.kind;
     if (kind) remembered.remember(kind, text);
   };
-  const shown = useSlotEditing({ finished, done, sheet, onType: type, onCommit: commit });
+  const shown = useSlotEditing({ finished: whole ?? finished, done, sheet, onType: type, onCommit: commit });
   const { editing, focusSlot } = shown;
   /** False if no blank of the letter reads so: then only the editor has it. */
   const focusBlank = (blank: string): boolean => {
@@ -57,9 +56,6 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
     focusBlank,
     acts,
     /** Null where nothing can be typed, and for a letter that never had a blank. */
-    panel:
-      answer && answer.slots.length > 0
-        ? { answer, openIds, unplaced, remembered, onType: type, onCommit: commit }
-        : null,
+    panel: answer && answer.slots.length > 0 ? { answer, openIds, remembered, onType: type, onCommit: commit } : null,
   };
 }
