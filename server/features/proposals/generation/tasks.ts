@@ -3,6 +3,7 @@ import type { Corrections } from '#shared/proposals/contract.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
+import { knowledgeFor } from './knowledge.ts';
 import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
 import { loadKinds } from './write/kinds-of-work.ts';
@@ -15,6 +16,8 @@ export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
   /** Composes a letter without a language model. Every post gets one: what is unknown is a blank. */
   letter(input: WriterInput): Promise<ComposedLetter>;
+  /** Lines of the trade for a language model; none where the kind of job is not sure. */
+  knowledge(input: KnowledgeInput): Promise<string[]>;
   /** Checks a text against the post and the user's own words. */
   verify(input: VerifyInput): Promise<VerifyReport>;
 }
@@ -28,6 +31,12 @@ export function letter(input: WriterInput): ComposedLetter {
   const material = prepareLetter({ ...rest, title: post.title, description: post.description });
   const { brief, facts } = input;
   return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
+}
+
+export type KnowledgeInput = Omit<WriterInput, 'facts' | 'lines'>;
+
+export function knowledge(input: KnowledgeInput): string[] {
+  return knowledgeFor(input);
 }
 
 export function verify(input: VerifyInput): VerifyReport {
