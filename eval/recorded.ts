@@ -91,9 +91,9 @@ async function checkAnswer(
   });
   const { against } = await prepare(async () => brief, input);
   // A model's letter may name every number of the post, as `generation/pipeline.ts` has it.
-  const userText = `${against.userText}\n${postWithoutInjections(post).text}`;
-  const { gates, unsupported, marks } = verifyProposal({ ...against, userText, text: answer.text });
-  const sources = sourcesOf(brief, against.facts, userText);
+  const said = postWithoutInjections(post).text;
+  const { gates, unsupported, marks } = verifyProposal({ ...against, post: said, text: answer.text });
+  const sources = sourcesOf(brief, against.facts, `${against.userText}\n${said}`);
   const asked = [...brief.questions, ...brief.asks];
   const markOf = (words: string) => {
     const found = asked.find(({ text, quote }) => `${text} ${quote}`.toLowerCase().includes(words.toLowerCase()));

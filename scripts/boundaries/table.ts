@@ -68,7 +68,6 @@ const ENGINE = ['server/http/app-error.ts', 'server/tracing', 'shared/http', 'sh
 const STEPS = [
   'check-context.ts',
   'prepared.ts',
-  'stock-phrases.ts',
   'tasks.ts',
   'writer.ts',
   'read',
@@ -92,7 +91,6 @@ const server: Module[] = [
   { path: GENERATION, mayImport: [...ENGINE, GENERATION] },
   { path: `${GENERATION}/data-files.ts`, mayImport: [] },
   { path: `${GENERATION}/word-weights.ts`, mayImport: ['shared/proposals', `${GENERATION}/data-files.ts`] },
-  { path: `${GENERATION}/stock-phrases.ts`, mayImport: ['shared/proposals'] },
   { path: `${GENERATION}/writer.ts`, mayImport: ['shared/proposals', `${GENERATION}/read`] },
   {
     path: `${GENERATION}/read`,
@@ -113,7 +111,7 @@ const server: Module[] = [
       'server/tracing',
       'shared/http',
       'shared/proposals',
-      ...['stock-phrases.ts', 'writer.ts', 'read'].map(inGeneration),
+      ...['writer.ts', 'read'].map(inGeneration),
     ],
   },
   { path: `${GENERATION}/sections`, mayImport: [...ENGINE, ...STEPS, inGeneration('pipeline.ts')] },

@@ -101,12 +101,12 @@ describe('what must hold before a proposal is called finished', () => {
   });
 
   it('takes numbers and links from what the user typed elsewhere', () => {
-    const text = `${GOOD}\n\nhttps://shop.example took 6 weeks.`;
+    const text = `${GOOD}\n\nThat takes 6 weeks, as for https://shop.example.`;
     const { gates } = verifyProposal({
       text,
       brief: BRIEF,
       facts: FACTS,
-      userText: 'https://shop.example was 6 weeks',
+      userText: 'https://shop.example took 6 weeks',
     });
     expect(gates.filter(({ ok }) => !ok)).toEqual([]);
   });

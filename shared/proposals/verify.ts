@@ -1,15 +1,18 @@
 import type { Fact } from './blocks.ts';
 import type { JobBrief } from './brief.ts';
+import type { WrittenLanguage } from './languages.ts';
 import { toPlainLetters } from './unicode-text.ts';
-import { type Claim, claimsIn } from './verify/claims.ts';
+import { type Claim, checkSentences } from './verify/claims.ts';
 import { CHECKS, GATES, type Gate, type GateName, withoutClientsWords } from './verify/gates.ts';
 import { type Mark, marksOf } from './verify/marks.ts';
-import { type Sources, sourcesOf } from './verify/sources.ts';
+import { briefText, type Sources, sourcesOf } from './verify/sources.ts';
+import { listToCheck, type ToCheck } from './verify/to-check.ts';
 import { blanksIn } from './verify/tokens.ts';
 
 export type { Claim } from './verify/claims.ts';
 export type { Gate } from './verify/gates.ts';
 export type { Mark } from './verify/marks.ts';
+export type { ToCheck } from './verify/to-check.ts';
 
 export interface VerifyInput {
   /** The proposal in plain text, headings in styled letters. */
@@ -18,11 +21,19 @@ export interface VerifyInput {
   readonly facts: readonly Fact[];
   /** More of the user's own words, where they are in no fact. */
   readonly userText?: string;
+  /** The post in full: its numbers are no invention, and its past is the client's. The brief's quotations where it is left out. */
+  readonly post?: string;
+  /** What the proposal should be written in. */
+  readonly language?: WrittenLanguage;
+  /** Proposals that the user has sent before. */
+  readonly lastLetters?: readonly string[];
 }
 
 export interface VerifyReport {
+  /** What the user should look at, worst first. None of it changes the text. */
+  readonly toCheck: ToCheck[];
   readonly gates: Gate[];
-  /** By id of the need, question, ask, code word or puzzle. */
+  /** By id of the need, question, ask, condition, code word or puzzle. */
   readonly marks: Record<string, Mark>;
   /** The bracketed places left for the user, as they are in the text. */
   readonly blanks: string[];
@@ -33,13 +44,20 @@ export interface VerifyReport {
 }
 
 /** Checks a proposal against the post and the user's own words. Pure; the browser runs it on every edit. */
-export function verifyProposal({ text, brief, facts, userText = '' }: VerifyInput): VerifyReport {
-  const sources = sourcesOf(brief, facts, userText);
+export function verifyProposal(input: VerifyInput): VerifyReport {
+  const { text, brief, facts, userText = '' } = input;
+  const post = input.post ?? briefText(brief);
+  const sources = sourcesOf(brief, facts, `${userText}\n${input.post ?? ''}`);
   const plain = toPlainLetters(text);
-  const claims = claimsIn(withoutClientsWords(plain, brief), facts);
+  const sentences = checkSentences(withoutClientsWords(plain, brief), facts, post);
+  const claims = sentences.flatMap(({ sentence, support }) =>
+    support === null ? [] : [{ sentence, factId: support.factId }],
+  );
+  const marks = marksOf(plain, brief);
   return {
-    gates: gatesOf(text, sources),
-    marks: marksOf(plain, brief),
+    toCheck: listToCheck({ ...input, plain, sentences, marks, known: sources.text }),
+    gates: gatesOf(text, { ...sources, sentences }),
+    marks,
     blanks: blanksIn(plain),
     claims,
     unsupported: claims.flatMap(({ sentence, factId }) => (factId === null ? [sentence] : [])),

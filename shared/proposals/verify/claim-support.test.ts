@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../blocks.ts';
 import { isClaim, unsupportedClaims } from './claims.ts';
 import { numbersIn } from './numbers.ts';
-import { bareDomainsIn, contactIn } from './tokens.ts';
+import { contactIn, sitesIn } from './tokens.ts';
 
 const FACTS: readonly Fact[] = [
   { id: 'F1', from: 'about', text: 'I moved a membership site with 12,000 users to Stripe without a day of downtime.' },
@@ -118,5 +118,5 @@ it.each(['We need a WhatsApp bot with 3 flows.', 'Skype for Business moves to Te
 );
 
 it('knows web addresses without https, and products named like one', () => {
-  expect(bareDomainsIn('See anna-builds.com/work and make.com.')).toEqual(['anna-builds.com/work']);
+  expect(sitesIn('See anna-builds.com/work and make.com.')).toEqual(['anna-builds.com/work']);
 });

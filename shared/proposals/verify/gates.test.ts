@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBrief } from '../brief.fixture.ts';
-import { CHECKS, quotedIn } from './gates.ts';
+import { CHECKS } from './gates.ts';
+import { quotedIn } from './phrases.ts';
 import { sourcesOf } from './sources.ts';
 
 describe('words in quotation marks', () => {

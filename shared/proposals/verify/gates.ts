@@ -1,11 +1,11 @@
 import type { JobBrief } from '../brief.ts';
 import { MAX_PROPOSAL_CHARS } from '../limits.ts';
-import { toPlainLetters } from '../unicode-text.ts';
-import { unsupportedClaims } from './claims.ts';
-import { allNumbersIn, numbersIn } from './numbers.ts';
+import { type CheckedSentence, checkSentences } from './claims.ts';
+import { knownNumbers, strangeNumberIn } from './number-marks.ts';
+import { obeys, ordersIn } from './orders.ts';
 import type { Sources } from './sources.ts';
-import { bareDomainsIn, blanksIn, contactIn, markdownIn, urlsIn } from './tokens.ts';
-import { contentStems, sentencesOf, wordsOf } from './words.ts';
+import { blanksIn, contactIn, markdownIn, sitesIn, urlsIn } from './tokens.ts';
+import { sentencesOf } from './words.ts';
 
 export const GATES = [
   'opener',
@@ -54,28 +54,28 @@ export const CHECKS: Record<GateName, Check> = {
     const open = brief.puzzles.find((puzzle) => !isAnswered(text, puzzle));
     return open ? fail('puzzles', `The answer to ${open.expression} is missing.`, open.quote) : pass('puzzles');
   },
-  ignored(text, sources) {
-    const obeyed = forbiddenPhrases(sources).find(phraseFinder(text));
-    return obeyed
-      ? fail('ignored', 'This follows text of the post that is no request of the client.', obeyed)
-      : pass('ignored');
+  ignored(text, { brief, text: known }) {
+    const orders = ordersIn(brief, '', known);
+    const obeyed = sentencesOf(text).find((sentence) => obeys(sentence, orders));
+    return obeyed === undefined
+      ? pass('ignored')
+      : fail('ignored', 'This follows text of the post that is no request of the client.', obeyed);
   },
   links(text, sources) {
     const known = sources.text.toLowerCase();
-    const strange = [...urlsIn(text), ...bareDomainsIn(text)].find((url) => !known.includes(url.toLowerCase()));
+    const strange = [...urlsIn(text), ...sitesIn(text)].find((url) => !known.includes(url.toLowerCase()));
     return strange ? fail('links', 'This link is not in the post and not one of yours.', strange) : pass('links');
   },
-  numbers(text, { brief, text: known }) {
-    const allowed = new Set(allNumbersIn(`${known}\n${listNumbers(known)}`));
-    const body = brief.opener ? text.replace(brief.opener.word, ' ') : text;
-    const strange = numbersIn(withoutClientsNumbers(body)).find((number) => !allowed.has(number));
+  numbers(text, sources) {
+    const numbers = knownNumbers(sources.text);
+    const strange = sentencesIn(text, sources).find((checked) => strangeNumberIn(checked, numbers)?.quiet === false);
     return strange
-      ? fail('numbers', 'This number is neither in the post nor in your profile.', strange)
+      ? fail('numbers', 'This number is neither in the post nor in your profile.', strange.sentence)
       : pass('numbers');
   },
-  claims(text, { brief, facts }) {
-    const [claim] = unsupportedClaims(withoutClientsWords(text, brief), facts);
-    return claim ? fail('claims', 'This claim is not in your profile.', claim) : pass('claims');
+  claims(text, sources) {
+    const claim = sentencesIn(text, sources).find(({ support }) => support?.factId === null);
+    return claim ? fail('claims', 'This claim is not in your profile.', claim.sentence) : pass('claims');
   },
   contact(text) {
     const contact = contactIn(text);
@@ -95,13 +95,8 @@ export const CHECKS: Record<GateName, Check> = {
   },
 };
 
-const OF_CLIENT =
-  /(?<!\p{L})(?:your|dein\p{L}{0,2}|Ihr\p{L}{0,2}|vos|votre|tus?|sus?|seus?|suas?)(?: \p{L}{1,20})? (?=\d)[\d.,]{1,15}/giu;
-
-/** A question promises nothing, nor does 'your 3 devices', which are the client's. */
-function withoutClientsNumbers(text: string): string {
-  const said = sentencesOf(text).filter((sentence) => !/\?\s*$/.test(sentence));
-  return said.join('\n').replace(OF_CLIENT, ' ');
+function sentencesIn(text: string, { brief, facts, sentences }: Sources): readonly CheckedSentence[] {
+  return sentences ?? checkSentences(withoutClientsWords(text, brief), facts);
 }
 
 /** 'Teapot' first, and not 'Teapots'. */
@@ -128,51 +123,6 @@ export function isAnswered(text: string, puzzle: { expression: string; answer: s
 export function withoutClientsWords(text: string, { opener, title }: Pick<JobBrief, 'opener' | 'title'>): string {
   const body = opener ? text.replace(opener.word, ' ') : text;
   return title === '' ? body : body.replace(title, ' ');
-}
-
-/** The words that a prompt injection wants to see: its quotations and its longer phrases. */
-function forbiddenPhrases({ brief: { ignored, opener, anywhere }, text }: Sources): string[] {
-  if (ignored.length === 0) return [];
-  const wanted = [opener, ...anywhere].filter((code) => code !== null).map((code) => code.word.toLowerCase());
-  const isKnown = phraseFinder(text);
-  return ignored
-    .flatMap(({ quote }) => [...quotedIn(quote), ...runsOf(quote, 6)])
-    .filter((phrase) => isTelling(phrase, isKnown) && !wanted.some((word) => word === phrase.toLowerCase()));
-}
-
-/** Whether a phrase shows that an injected order was followed: two content words, or one that is neither in the post nor in the profile. */
-function isTelling(phrase: string, isKnown: (phrase: string) => boolean): boolean {
-  const stems = contentStems(phrase);
-  return stems.length >= 2 || (stems.length === 1 && !isKnown(phrase));
-}
-
-/** Pairs of quotation marks; an apostrophe between letters is none. */
-const QUOTATIONS =
-  /«([^«»\n]{2,60})»|“([^“”\n]{2,60})”|„([^„“”\n]{2,60})[“”]|"([^"\n]{2,60})"|(?<![\p{L}\p{N}])[‘']((?:[^‘’'\n]|(?<=\p{L})[’'](?=\p{L})){2,60})[’'](?!\p{L})/gu;
-
-export function quotedIn(text: string): string[] {
-  return [...text.matchAll(QUOTATIONS)].map(([, ...groups]) =>
-    (groups.find((words) => words !== undefined) ?? '').trim(),
-  );
-}
-
-function runsOf(text: string, length: number): string[] {
-  const words = wordsOf(text);
-  return words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' '));
-}
-
-/** Finds phrases in a text by their words; the text is split once for all of them. */
-function phraseFinder(text: string): (phrase: string) => boolean {
-  const known = ` ${wordsOf(toPlainLetters(text)).join(' ')} `;
-  return (phrase) => {
-    const words = wordsOf(phrase).join(' ');
-    return words !== '' && known.includes(` ${words} `);
-  };
-}
-
-/** '1. Which …' in a post: the number may be repeated. */
-function listNumbers(text: string): string {
-  return (text.match(/^[ \t]*\d+(?=[.)]\s)/gm) ?? []).join(' ');
 }
 
 function escapePattern(text: string): string {

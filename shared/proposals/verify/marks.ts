@@ -1,7 +1,8 @@
 import type { Ask, JobBrief, QuestionOrAsk } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
-import { isAnsweredInProse } from './answered-in-prose.ts';
+import { isAnsweredInProse, WHEN } from './answered-in-prose.ts';
 import { isClaim } from './claims.ts';
+import { conditionsIn } from './conditions.ts';
 import { directQuestionIn } from './direct-question.ts';
 import { beginsWith, hasWord, isAnswered } from './gates.ts';
 import { stripImperative } from './strip-imperative.ts';
@@ -32,8 +33,11 @@ export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
     ...brief.needs.map(({ id, terms }): [string, Mark] => [id, isCovered(terms, own) ? 'mentioned' : 'open']),
     ...asked.map((item): [string, Mark] => {
       const mark = markOfAsked(item, paragraphs, asked);
-      return [item.id, mark === 'open' && isAnsweredInProse(item, own.join('\n')) ? 'answered' : mark];
+      if (mark !== 'open') return [item.id, mark];
+      if (isAnsweredInProse(item, own.join('\n'))) return [item.id, 'answered'];
+      return [item.id, hasBlankAbout(item.text, own) ? 'blank' : 'open'];
     }),
+    ...conditionsIn(brief).map(({ id, text: wanted }): [string, Mark] => [id, markOfCondition(wanted, own)]),
     ...brief.puzzles.map((puzzle): [string, Mark] => [puzzle.id, markOfPuzzle(text, paragraphs, puzzle)]),
     ...brief.anywhere.map(({ id, word }): [string, Mark] => [id, answeredIf(hasWord(text, word))]),
     ...(brief.opener ? [[brief.opener.id, answeredIf(beginsWith(text, brief.opener.word))] as const] : []),
@@ -54,6 +58,28 @@ function markOfCodeSentence(text: string, sentence: string): Mark {
   if (wordsOf(text).join(' ').startsWith(wordsOf(sentence).join(' '))) return 'answered';
   return blanksIn(text).some((blank) => blank.includes(sentence)) ? 'blank' : 'open';
 }
+
+/** A condition is met by a sentence or a blank that speaks of it, or of the time that the user has. */
+function markOfCondition(wanted: string, paragraphs: readonly string[]): Mark {
+  const stems = contentStems(wanted);
+  const places = paragraphs
+    .flatMap(sentencesOf)
+    .filter(
+      (one) =>
+        !isQuestion(one) && (isAbout(one, 'availability') || share(stems, new Set(contentStems(one))) >= MET_FROM),
+    );
+  if (places.length === 0) return 'open';
+  return places.some((one) => blanksIn(one).length > 0) ? 'blank' : 'answered';
+}
+
+/** A blank in a sentence about the matter. */
+function hasBlankAbout(asked: string, paragraphs: readonly string[]): boolean {
+  const stems = contentStems(stripImperative(asked));
+  const blanks = paragraphs.flatMap(sentencesOf).filter((one) => blanksIn(one).length > 0);
+  return stems.length > 0 && blanks.some((one) => share(stems, new Set(contentStems(one))) >= MET_FROM);
+}
+
+const MET_FROM = 0.5;
 
 /** The words must be in one place of the text. */
 function isCovered(terms: readonly string[], paragraphs: readonly string[]): boolean {
@@ -106,6 +132,7 @@ const THE_THING: Partial<Record<QuestionOrAsk['kind'], RegExp>> = {
   portfolio: /(?:https?:\/\/|www\.)\S/i,
   rate: FIGURE,
   timeline: FIGURE,
+  availability: WHEN,
 };
 
 function markOfAnswer({ kind }: QuestionOrAsk, said: string): Mark {

@@ -1,3 +1,4 @@
+import { CLAIM_LANGUAGES, LANGUAGES } from './languages/index.ts';
 import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { contentStems } from './words.ts';
 
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<string, number>> = {
   thousands: 1_000,
   thousand: 1_000,
 };
+export const NUMBER_WORDS: readonly string[] = Object.keys(WORDS);
 /** Numbers in one language and something else in another. */
 const NUMBER_ONLY_IN: Readonly<Record<string, ClaimLanguage>> = {
   once: 'es',
@@ -70,16 +72,48 @@ export function countsIn(text: string): Count[] {
   const body = bodyOf(text);
   const textLanguage = detectLanguageOf(body);
   const isNumber = ({ word }: Found) => (NUMBER_ONLY_IN[word.toLowerCase()] ?? textLanguage) === textLanguage;
-  return [...digits(body), ...findSpelledNumbers(body).filter(isNumber)].map(({ number, at, word }) => ({
-    number,
-    nouns: isYear(word) ? [] : nounsBeside(body, at, at + word.length),
-  }));
+  return [...digits(body), ...findSpelledNumbers(body).filter(isNumber)]
+    .map((found) => countOf(found, body))
+    .concat(EVERY_QUARTER.test(body) ? [{ number: '3', nouns: [`${TIME}1`] }] : []);
+}
+
+const EVERY_QUARTER =
+  /(?<!\p{L})(?:(?:every|each|per|a|pro|jedes|cada|por|chaque|par) (?:quarter|quartal|trimestre)|quarterly|trimestral|trimestriel\p{L}*|vierteljährlich)(?!\p{L})/iu;
+
+/** Without the numbers that only count the list behind them. */
+export function claimedCountsIn(text: string): Count[] {
+  return countsIn(text.replace(COUNTED_LIST, (word) => (WORDS[word.toLowerCase()] === undefined ? word : ' ')));
+}
+
+/** 'Two such solvers: A and B': the number only counts what follows. */
+const COUNTED_LIST = /(?<!\p{L})\p{L}{2,6}(?= \p{L}[^:;.,\d]{2,30}: ,? ?\p{L})/gu;
+/** 'Fusion 360', 'EN 1176': the number is part of a name. */
+const NAMED = /(?<=[\p{L}\p{N},;)] )(\p{Lu}[\p{L}\p{N}]*) $/u;
+const DECADE = 10;
+
+function countOf({ number, at, word }: Found, body: string): Count {
+  const end = at + word.length;
+  const [next = ''] = body.slice(end, end + NEAR_CHARS).match(/\p{L}+/u) ?? [];
+  if (DECADES.has(next.toLowerCase())) return { number: String(Number(number) * DECADE), nouns: [`${TIME}0`] };
+  const name = NAMED.exec(body.slice(Math.max(0, at - NEAR_CHARS), at))?.[1];
+  if (name !== undefined && /^\d/.test(word)) return { number, nouns: contentStems(name) };
+  return { number, nouns: isYear(word) ? [] : nounsBeside(body, at, end) };
+}
+
+/** The numbers that may be said of others: also a sum or a difference of two. */
+export function isDerived({ number }: Count, known: readonly Count[]): boolean {
+  const values = known.map((one) => Number(one.number)).filter((value) => value > 1);
+  const wanted = Number(number);
+  return values.some((one) => values.some((other) => one - other === wanted && other !== wanted));
 }
 
 /** Whether one number may be written as the other: the same, of the same things. */
 export function isSameCount(one: Count, other: Count): boolean {
   if (one.number !== other.number) return false;
-  return one.nouns.length === 0 || other.nouns.length === 0 || one.nouns.some((noun) => other.nouns.includes(noun));
+  if (one.nouns.length === 0 || other.nouns.length === 0) return true;
+  const shared = one.nouns.filter((noun) => other.nouns.includes(noun)).length;
+  // '120 Etsy shops' are no '120 Etsy listings'.
+  return shared > Math.min(one.nouns.length, other.nouns.length) / 2;
 }
 
 /** The same number, where nouns cannot be compared because the languages differ: only lengths of time can. */
@@ -141,7 +175,12 @@ function nounsBeside(body: string, from: number, to: number): string[] {
 }
 
 function stemsOf(words: readonly string[]): string[] {
-  const said = words.filter((word) => !ANYBODY.test(word) && WORDS[word.toLowerCase()] === undefined);
+  const said = words.filter(
+    (word) =>
+      !ANYBODY.test(word) &&
+      (isTime(word) || !LIGHT.has(word.toLowerCase())) &&
+      WORDS[word.toLowerCase()] === undefined,
+  );
   return said.flatMap((word) => {
     const unit = TIMES.findIndex((time) => time.test(word));
     return unit === -1 ? contentStems(word) : [`${TIME}${unit}`];
@@ -149,6 +188,13 @@ function stemsOf(words: readonly string[]): string[] {
 }
 
 const TIME = 'time ';
+
+function isTime(word: string): boolean {
+  return TIMES.some((time) => time.test(word));
+}
+
+const LIGHT: ReadonlySet<string> = allOf('light');
+const DECADES: ReadonlySet<string> = allOf('tens');
 /** Lengths of time, each in all five languages. */
 const TIMES: readonly RegExp[] = [
   /^(?:years?|a[ñn]os?|ans?|ann[ée]es?|jahre?n?)$/iu,
@@ -158,6 +204,7 @@ const TIMES: readonly RegExp[] = [
   /^(?:hours?|horas?|heures?|stunden?)$/iu,
   /^(?:minutes?|minutos?|minuten?)$/iu,
   /^(?:seconds?|segundos?|secondes?|sekunden?)$/iu,
+  /^(?:times|veces|vezes|fois|mal)$/iu,
 ];
 
 function numberWords(words: string): Record<string, number> {
@@ -167,4 +214,8 @@ function numberWords(words: string): Record<string, number> {
 /** 'twenty thirty …' */
 function tens(words: string): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, at) => [word, at * 10 + 20]));
+}
+
+function allOf(words: 'light' | 'tens'): ReadonlySet<string> {
+  return new Set(CLAIM_LANGUAGES.flatMap((name) => [...LANGUAGES[name][words]]));
 }

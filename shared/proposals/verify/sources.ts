@@ -1,5 +1,6 @@
 import type { Fact } from '../blocks.ts';
 import type { JobBrief } from '../brief.ts';
+import type { CheckedSentence } from './claims.ts';
 
 /** What is known to be true of a proposal: the post as the brief quotes it, and what the user entered. */
 export interface Sources {
@@ -7,13 +8,16 @@ export interface Sources {
   readonly facts: readonly Fact[];
   /** Everything a number or a link may be taken from. */
   readonly text: string;
+  /** The sentences of the text in question, if they have been checked already. */
+  readonly sentences?: readonly CheckedSentence[];
 }
 
 export function sourcesOf(brief: JobBrief, facts: readonly Fact[], more: string): Sources {
   return { brief, facts, text: [briefText(brief), ...facts.map((fact) => fact.text), more].join('\n') };
 }
 
-function briefText(brief: JobBrief): string {
+/** What the post says, as far as the brief quotes it. */
+export function briefText(brief: JobBrief): string {
   const stated = [brief.budget, brief.timeline, brief.workload];
   const items = [
     ...brief.needs,

@@ -1,103 +1,190 @@
 import type { Fact } from '../blocks.ts';
-import { countsIn, isSameCount, isSameCountInOtherLanguage } from './numbers.ts';
+import { clausesOf } from './clauses.ts';
+import { CLAIM_LANGUAGES, LANGUAGES } from './languages/index.ts';
+import {
+  type Count,
+  claimedCountsIn,
+  countsIn,
+  isDerived,
+  isSameCount,
+  isSameCountInOtherLanguage,
+  NUMBER_WORDS,
+} from './numbers.ts';
+import { kinOf, PAST, rootsOf } from './roots.ts';
 import { isStronger } from './strength.ts';
 import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
-import { contentStems, sentencesOf, share, stem } from './words.ts';
+import { sentencesOf } from './words.ts';
 
 /** The share of a claim's content words that its facts must contain. Source: docs/spec/engine.md#verify. */
 const SUPPORTED_FROM = 0.6;
+/** And of each clause of it, so that a long true sentence hides no invention. */
+const CLAUSE_FROM = 0.4;
 /** How many facts may support one claim together. */
-const MAX_UNITED = 3;
+const MAX_UNITED = 4;
 /** Names of people, tools and firms; the first word of a sentence is none. */
 const NAME = /(?<=[\p{L}\p{N},;)] )\p{Lu}[\p{L}\p{N}+#.]*[\p{L}\p{N}]/gu;
-/** Words that begin alike in two languages: 'dissertation' and 'Dissertation', 'catalogue' and 'catálogo'. */
-const KIN_CHARS = 5;
 const MIN_KIN = 2;
+const LEAST_KIN_CHARS = 4;
 
 /** A fact that claims are checked against. */
-export interface KnownFact extends Fact {
-  readonly stems: ReadonlySet<string>;
+interface KnownFact extends Fact {
+  readonly counts: readonly Count[];
   readonly textLanguage: ClaimLanguage | null;
 }
 
-/** A fact prepared for the check. What it denies, found by `denied`, supports no claim. */
-export function knownFact(fact: Fact, denied: RegExp): KnownFact {
-  return {
+/** Facts prepared for the check, and found by their words. */
+export interface KnownFacts {
+  readonly facts: readonly KnownFact[];
+  readonly counts: readonly Count[];
+  /** By the words of a fact, or of a sentence in it, without punctuation. */
+  readonly bySentence: ReadonlyMap<string, string>;
+  /** By roots, and by their beginnings. */
+  readonly byRoot: ReadonlyMap<string, readonly KnownFact[]>;
+}
+
+const NOTHING = { post: new Set<string>(), own: new Set<string>() };
+
+export function knownFacts(facts: readonly Fact[]): KnownFacts {
+  const known = facts.map((fact) => ({
     ...fact,
-    stems: new Set(rootsOf(fact.text.replace(denied, ' '))),
+    counts: countsIn(fact.text),
     textLanguage: detectLanguageOf(fact.text),
-  };
+  }));
+  const byRoot = new Map<string, KnownFact[]>();
+  for (const fact of known)
+    for (const key of new Set(rootsOf(withoutDenials(fact)).flatMap(keysOf)))
+      byRoot.set(key, [...(byRoot.get(key) ?? []), fact]);
+  const sentences = known.flatMap(({ id, text }) =>
+    [text, ...text.split(';').flatMap(sentencesOf)].map((one): [string, string] => [bareWords(one), id]),
+  );
+  return { facts: known, counts: known.flatMap(({ counts }) => counts), bySentence: new Map(sentences), byRoot };
 }
 
-interface Reading {
-  /** The language of the sentence; null if unknown. */
-  readonly textLanguage: ClaimLanguage | null;
-  readonly isClaim: (clause: string) => boolean;
+/** What a fact denies supports no claim. */
+function withoutDenials({ text, textLanguage }: KnownFact): string {
+  if (!LANGUAGES[textLanguage ?? 'en'].denials.test(text)) return text;
+  return sentencesOf(text)
+    .flatMap((sentence) => clausesOf(sentence, textLanguage ?? 'en', NOTHING))
+    .flatMap((clause) => (clause.about === 'denial' ? [] : [clause.text]))
+    .join(' , ');
+}
+
+/** A root, and the beginning by which words are alike. */
+function keysOf(root: string): string[] {
+  const kin = kinOf(root);
+  return kin === null ? [root] : [root, `${kin}…`];
 }
 
 /** The fact that says it word for word, or the first of several that say it together; null if none does. */
 export function supportOf(
   sentence: string,
-  facts: readonly KnownFact[],
-  { textLanguage, isClaim }: Reading,
+  clauses: readonly string[],
+  known: KnownFacts,
+  textLanguage: ClaimLanguage | null,
 ): string | null {
-  const claim = withoutClientsClauses(sentence.replace(/\[[^[\]]*\]/g, ' '), isClaim);
-  const words = bareWords(claim);
-  const same = facts.find(({ text }) =>
-    text
-      .split(';')
-      .flatMap(sentencesOf)
-      .some((one) => bareWords(one) === words),
-  );
-  if (same && words !== '') return same.id;
-  const roots = rootsOf(claim);
-  if (roots.length === 0) return facts[0]?.id ?? '';
+  const claim = clauses.join(' , ').replaceAll(': ,', ':');
+  const same = known.bySentence.get(bareWords(sentence)) ?? known.bySentence.get(bareWords(claim));
+  if (same !== undefined) return same;
   const isInOtherLanguage = (fact: KnownFact) =>
     textLanguage !== null && fact.textLanguage !== null && fact.textLanguage !== textLanguage;
+  const holdersOf: Holders = (root) =>
+    new Set(keysOf(root).flatMap((key) => (known.byRoot.get(key) ?? []).filter((fact) => !isInOtherLanguage(fact))));
   return (
-    supportInSameLanguage(
-      claim,
-      roots,
-      facts.filter((fact) => !isInOtherLanguage(fact)),
-    ) ?? supportInOtherLanguage(claim, textLanguage, facts.filter(isInOtherLanguage), facts)
+    supportInSameLanguage(claim, clauses, { known, holdersOf, textLanguage }) ??
+    supportInOtherLanguage(claim, textLanguage, known, isInOtherLanguage)
   );
 }
 
-const RESULT = /(?<!\p{L})(?:has|had|was|were|won|grew|rose|sold|became|\p{L}{2,}ed)(?!\p{L})/iu;
-const NOT_YET = /(?<!\p{L})(?:would|will|can|could|should|may|might|if)(?!\p{L})|\?\s*$/iu;
-const MIN_SHARED = 2;
-/** 'Rate: …', a blank, or a sentence about the writer. */
-const NO_RESULT = /^[^:\n]{2,90}:|\[|(?<!\p{L})(?:I|we)(?!\p{L})/u;
-
-/** Whether a sentence without 'I' states the result of a fact, with a number or a strong word: 'The shop doubled its sales.' */
-export function statesResult(sentence: string, facts: readonly KnownFact[]): boolean {
-  if (!RESULT.test(sentence) || NOT_YET.test(sentence) || CLIENT.test(sentence) || NO_RESULT.test(sentence))
-    return false;
-  if (countsIn(sentence).length === 0 && !isStronger(sentence, '')) return false;
-  const roots = new Set(rootsOf(sentence));
-  return facts.some(({ stems }) => [...roots].filter((root) => stems.has(root)).length >= MIN_SHARED);
-}
+/** The facts that say a word. */
+type Holders = (root: string) => ReadonlySet<KnownFact>;
 
 /** The facts that contain most of the words together, if the claim adds nothing. */
-function supportInSameLanguage(claim: string, roots: readonly string[], facts: readonly KnownFact[]): string | null {
-  const united: KnownFact[] = [];
-  let left = [...new Set(roots)];
-  while (united.length < MAX_UNITED && left.length > 0) {
-    const best = facts.reduce<{ fact: KnownFact; held: number } | null>((top, fact) => {
-      const held = left.filter((root) => fact.stems.has(root)).length;
-      return held > (top?.held ?? 0) ? { fact, held } : top;
-    }, null);
-    if (best === null) break;
-    united.push(best.fact);
-    left = left.filter((root) => !best.fact.stems.has(root));
+function supportInSameLanguage(
+  claim: string,
+  clauses: readonly string[],
+  { known, holdersOf, textLanguage }: { known: KnownFacts; holdersOf: Holders; textLanguage: ClaimLanguage | null },
+): string | null {
+  const wanted = new Set(wantedOf(claim));
+  const held = new Map([...wanted].map((root) => [root, holdersOf(root)]));
+  const united = unite(wanted, held);
+  const counts = claimedCountsIn(claim);
+  if (united.length === 0) {
+    const byNumber = known.facts.find((fact) =>
+      counts.some((count) => fact.counts.some((own) => isSameCount(count, own))),
+    );
+    if (!byNumber || wanted.size > 0) return null;
+    united.push(byNumber);
   }
   const [first] = united;
-  const said = new Set(united.flatMap((fact) => [...fact.stems]));
-  if (!first || share(roots, said) < SUPPORTED_FROM) return null;
-  const isNew = (name: string) => !rootsOf(name).every((root) => said.has(root));
-  if (namesIn(claim).some(isNew) || isOverInFact(claim, first.text)) return null;
-  return isNoMoreThan(claim, united, isSameCount) ? first.id : null;
+  const isHeld = (root: string) => united.some((fact) => (held.get(root) ?? holdersOf(root)).has(fact));
+  if (!first || shareHeld([...wanted], isHeld) < SUPPORTED_FROM) return null;
+  if (
+    customersIn(claim, textLanguage ?? 'en').some(
+      (customer) => !tellingOf(customer).some((root) => holdersOf(root).size > 0),
+    )
+  )
+    return null;
+  const isThin = (clause: string) => {
+    const roots = tellingOf(clause);
+    return roots.length > 2 && shareHeld(roots, isHeld) < CLAUSE_FROM;
+  };
+  if (clauses.some(isThin)) return null;
+  // Every German noun has a capital.
+  const names = textLanguage === 'de' ? [] : namesIn(claim);
+  const isNew = (name: string) => !rootsOf(name).every((root) => holdersOf(root).size > 0);
+  if (names.some(isNew) || isOverInFact(claim, united.map(({ text }) => text).join('\n'))) return null;
+  return isNoMoreThan(claim, counts, { all: known.counts, united, isSame: isSameCount }) ? first.id : null;
 }
+
+/** For whom a claim was done: 'I sewed sails for a museum' is another job than 'for a harbour'. */
+function customersIn(claim: string, textLanguage: ClaimLanguage): string[] {
+  const customers = claim.matchAll(LANGUAGES[textLanguage].forWhom);
+  return [...customers].map(([, customer = '']) => customer).filter((customer) => tellingOf(customer).length > 0);
+}
+
+/** The few facts that say most of the words together, the best first. */
+function unite(wanted: ReadonlySet<string>, held: ReadonlyMap<string, ReadonlySet<KnownFact>>): KnownFact[] {
+  const united: KnownFact[] = [];
+  let left = [...wanted];
+  while (united.length < MAX_UNITED && left.length > 0) {
+    const hits = new Map<KnownFact, number>();
+    for (const root of left) for (const fact of held.get(root) ?? []) hits.set(fact, (hits.get(fact) ?? 0) + 1);
+    const best = [...hits].reduce<[KnownFact, number] | null>(
+      (top, one) => (top && top[1] >= one[1] ? top : one),
+      null,
+    );
+    if (best === null) break;
+    united.push(best[0]);
+    left = left.filter((root) => !held.get(root)?.has(best[0]));
+  }
+  return united;
+}
+
+function shareHeld(wanted: readonly string[], isHeld: (root: string) => boolean): number {
+  const unique = [...new Set(wanted)];
+  return unique.length === 0 ? 1 : unique.filter(isHeld).length / unique.length;
+}
+
+const LIGHT: ReadonlySet<string> = new Set(
+  CLAIM_LANGUAGES.flatMap((name) => [...LANGUAGES[name].light].flatMap(rootsOf)),
+);
+
+/** The roots that a claim is compared by: those that say something about work, or all if there are none. */
+function wantedOf(text: string): string[] {
+  const telling = tellingOf(text);
+  return telling.length > 0 ? telling : rootsOf(text).filter((root) => !isNumberRoot(root));
+}
+
+function tellingOf(text: string): string[] {
+  return rootsOf(text).filter((root) => !LIGHT.has(root) && !isNumberRoot(root));
+}
+
+/** Numbers are compared with what they count. */
+function isNumberRoot(root: string): boolean {
+  return /^\d/.test(root) || NUMBER_ROOTS.has(root);
+}
+
+const NUMBER_ROOTS: ReadonlySet<string> = new Set(NUMBER_WORDS.flatMap(rootsOf));
 
 /**
  * Facts in another language cannot be compared by their words: numbers, names and degrees must agree, and one of them, or words
@@ -106,19 +193,21 @@ function supportInSameLanguage(claim: string, roots: readonly string[], facts: r
 function supportInOtherLanguage(
   claim: string,
   textLanguage: ClaimLanguage | null,
-  factsInOtherLanguages: readonly KnownFact[],
-  all: readonly KnownFact[],
+  known: KnownFacts,
+  isInOtherLanguage: (fact: KnownFact) => boolean,
 ): string | null {
+  const factsInOtherLanguages = known.facts.filter(isInOtherLanguage);
+  if (factsInOtherLanguages.length === 0) return null;
   const counts = countsIn(claim);
-  const kin = new Set(rootsOf(claim).map(kinOf));
+  const roots = [...new Set(rootsOf(claim))].filter((root) => root.length > LEAST_KIN_CHARS);
+  const alike = roots.map((root) => new Set(keysOf(root).flatMap((key) => known.byRoot.get(key) ?? [])));
   // Every German noun has a capital.
   const names = textLanguage === 'de' ? [] : namesIn(claim);
   const isNamed = (name: string, { text }: Fact) => text.toLowerCase().includes(name.toLowerCase());
   const hits = (fact: KnownFact) =>
-    countsIn(fact.text).filter((own) => counts.some((count) => isSameCountInOtherLanguage(count, own))).length *
-      MIN_KIN +
+    fact.counts.filter((own) => counts.some((count) => isSameCountInOtherLanguage(count, own))).length * MIN_KIN +
     names.filter((name) => isNamed(name, fact)).length * MIN_KIN +
-    [...fact.stems].filter((root) => root.length >= KIN_CHARS && kin.has(kinOf(root))).length;
+    alike.filter((facts) => facts.has(fact)).length;
   const near = factsInOtherLanguages
     .map((fact) => ({ fact, held: hits(fact) }))
     .filter(({ held }) => held >= MIN_KIN)
@@ -126,65 +215,43 @@ function supportInOtherLanguage(
     .slice(0, MAX_UNITED)
     .map(({ fact }) => fact);
   const [first] = near;
-  if (!first || names.some((name) => !all.some((fact) => isNamed(name, fact)))) return null;
-  return isNoMoreThan(claim, near, isSameCountInOtherLanguage) ? first.id : null;
+  if (!first || names.some((name) => !known.facts.some((fact) => isNamed(name, fact)))) return null;
+  const united = { all: near.flatMap((fact) => fact.counts), united: near, isSame: isSameCountInOtherLanguage };
+  return isNoMoreThan(claim, counts, united) ? first.id : null;
 }
+
+/** 'Nine shops and fourteen other sites' of 23. */
+const OTHERS =
+  /(?<!\p{L})(?:others?|further|rest|remaining|otr[oa]s|outr[oa]s|autres|weitere[nrs]?|übrige[nrs]?)(?!\p{L})/iu;
 
 /** True when each number counts what it counts in a fact, and nothing is said more strongly. */
-function isNoMoreThan(claim: string, facts: readonly KnownFact[], isSame: typeof isSameCount): boolean {
-  const known = facts.flatMap(({ text }) => countsIn(text));
-  const holds = countsIn(claim).every((count) => known.some((own) => isSame(count, own)));
-  return holds && !isStronger(claim, facts.map(({ text }) => text).join('\n'));
-}
-
-/** Words that can only mean the client. */
-const CLIENT =
-  /(?<!\p{L})(?:you|your|yours|usted(?:es)?|tu|tus|vuestr[oa]s?|voc[êe]s?|vous|votre|vos|vôtres?|dein\p{L}*|dir|dich|euch|eure\p{L}?)(?!\p{L})|(?<!^)(?<=\s)(?:Sie|Ihnen|Ihr\p{L}{0,2})(?!\p{L})/u;
-const SO = /^(?:and )?(?:so|which|así que|por lo que|então|por isso|donc|also|daher|deshalb)(?!\p{L})/iu;
-
-/** A sentence without its clauses about the client and its conclusions, if they claim nothing. */
-function withoutClientsClauses(sentence: string, isClaim: Reading['isClaim']): string {
-  const clauses = sentence.split(/(?<=[,;:])\s|\s(?=(?:so|which) (?:your|you)\b)/);
-  const own = clauses.filter((clause) => !(CLIENT.test(clause) || SO.test(clause)) || isClaim(clause));
-  return own.length === 0 ? sentence : own.join(' ');
+function isNoMoreThan(
+  claim: string,
+  counts: readonly Count[],
+  {
+    all,
+    united,
+    isSame,
+  }: { all: readonly Count[]; united: readonly KnownFact[]; isSame: (one: Count, other: Count) => boolean },
+): boolean {
+  const near = united.flatMap((fact) => fact.counts);
+  const isKnown = counts.every(
+    (count) =>
+      near.some((own) => isSame(count, own)) ||
+      all.some((own) => isSame(count, own) && own.nouns.length > 0) ||
+      (OTHERS.test(claim) && isDerived(count, all)),
+  );
+  return isKnown && !isStronger(claim, united.map(({ text }) => text).join('\n'));
 }
 
 function namesIn(text: string): string[] {
   return (text.match(NAME) ?? []).filter((name) => !/^I(?:['’]|$)/.test(name));
 }
 
-/** Content stems, of verbs in their plain form. */
-function rootsOf(text: string): string[] {
-  return contentStems(text).map((root) => stem(plainVerb(root)));
-}
-
-function kinOf(root: string): string {
-  return root.normalize('NFD').replace(/\p{M}/gu, '').slice(0, KIN_CHARS);
-}
-
 /** The words of a sentence in lower case, without the 'I' that it may begin with. */
 function bareWords(sentence: string): string {
   const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(words[0] === 'i' ? 1 : 0).join(' ');
-}
-
-/** Irregular English verbs: the past, the participle where it differs, and the plain form. */
-const PAST = new Map(
-  `built build, wrote write, written write, rewrote rewrite, rewritten rewrite, ghostwrote ghostwrite, ghostwritten ghostwrite,
-  taught teach, ran run, kept keep, drew draw, drawn draw, redrew redraw, made make, led lead, brought bring, took take, taken take,
-  found find, sent send, sold sell, held hold, knew know, known know, spoke speak, spoken speak, won win, grew grow, grown grow,
-  caught catch, rebuilt rebuild, shot shoot, sang sing, sung sing, bought buy, gave give, given give, began begin, saw see, seen see,
-  laid lay, told tell, left leave, met meet, oversaw oversee, overseen oversee, went go, gone go`
-    .split(/,\s*/)
-    .map((pair): [string, string] => {
-      const [past = '', plain = ''] = pair.trim().split(' ');
-      return [past, plain];
-    }),
-);
-
-/** The plain form of a word, so that 'built' and 'build' are one. */
-function plainVerb(word: string): string {
-  return PAST.get(word) ?? word;
 }
 
 const PRESENT = /(?<!\w)(?:I|we)(?:['’](?:m|re))?(?: (?:also|now|currently|still|often|regularly|always))* (\p{L}+)/giu;
@@ -194,7 +261,7 @@ const NOT_PRESENT = /^(?:have|had|was|were|did|would|will|can|could|should|may|m
 function isOverInFact(text: string, fact: string): boolean {
   const words = new Set(fact.toLowerCase().match(/\p{L}+/gu) ?? []);
   const isOver = (plain: string) => {
-    if (NOT_PRESENT.test(plain) || words.has(plain) || words.has(`${plain}s`)) return false;
+    if (NOT_PRESENT.test(plain) || ['', 's', 'r', 'er', 'ing'].some((end) => words.has(`${plain}${end}`))) return false;
     return [...words].some((word) => word === `${plain}ed` || word === `${plain}d` || PAST.get(word) === plain);
   };
   const isStill = /(?<!\w)(?:I|we)(?: am|['’]m| are|['’]re) (?:\p{L}+ )?(?:the|an?|in)(?!\w)/iu.test(text);

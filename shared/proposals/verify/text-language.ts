@@ -1,26 +1,25 @@
-/** Words of each language that the others have not, or seldom. */
-const SMALL: Readonly<Record<ClaimLanguage, ReadonlySet<string>>> = {
-  en: setOf('the of and to in for with i my it that have is from on by was at this your would first ve not also'),
-  es: setOf('el los las del y en con por para un una mi al lo sin más desde es yo he sus primero también'),
-  pt: setOf('os as ao do da dos das em com um uma meu minha no na eu não mais desde ao pelo já sem primeiro também'),
-  fr: setOf('le les des du et en avec pour un une dans je j l d est au aux ai pas sur vos mon ma qui dont aussi'),
-  de: setOf(
-    'der die das und mit für ein eine einen einem einer ich wir von zu zum zur im den dem ist auf bei beim ins habe aus des seit nicht noch auch außerdem',
-  ),
-};
-export type ClaimLanguage = 'en' | 'es' | 'pt' | 'fr' | 'de';
-const CLAIM_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const satisfies readonly ClaimLanguage[];
+import { LANGUAGES } from './languages/index.ts';
+import { CLAIM_LANGUAGES, type ClaimLanguage } from './languages/names.ts';
+
+export type { ClaimLanguage } from './languages/names.ts';
 
 /** The language of a sentence by its small words; null if they do not show it, as in a list of skills. */
 export function detectLanguageOf(text: string): ClaimLanguage | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [first, second] = CLAIM_LANGUAGES.map((textLanguage) => ({
-    textLanguage,
-    hits: words.filter((word) => SMALL[textLanguage].has(word)).length,
-  })).sort((a, b) => b.hits - a.hits);
-  return first && second && first.hits > second.hits ? first.textLanguage : null;
+  const hits: Record<ClaimLanguage, number> = { en: 0, es: 0, pt: 0, fr: 0, de: 0 };
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) for (const name of languagesOf(word)) hits[name]++;
+  const [first, second] = CLAIM_LANGUAGES.toSorted((a, b) => hits[b] - hits[a]);
+  return first && second && hits[first] > hits[second] ? first : null;
 }
 
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
+const SMALL = new Map<string, ClaimLanguage[]>();
+for (const name of CLAIM_LANGUAGES)
+  for (const word of LANGUAGES[name].small) SMALL.set(word, [...(SMALL.get(word) ?? []), name]);
+
+/** The languages that a word shows: by its size, or as a verb of a language in which verbs show the person. */
+function languagesOf(word: string): readonly ClaimLanguage[] {
+  return (
+    SMALL.get(word) ?? (/[éíei]$|mos$/.test(word) ? VERBS_ALONE.filter((name) => LANGUAGES[name].past.test(word)) : [])
+  );
 }
+
+const VERBS_ALONE = CLAIM_LANGUAGES.filter((name) => LANGUAGES[name].subjects.size === 0);

@@ -1,16 +1,7 @@
-import { EMPTY_WORDS_IN_OTHER_LANGUAGES } from './other-languages.ts';
+import { CLAIM_LANGUAGES, LANGUAGES } from './languages/index.ts';
 
-// Words without content; claims and needs are not matched by them.
-const EMPTY_WORDS = new Set(
-  `a an the and or but nor so yet if then than that this these those there here of in on at to for from by with without
-  about into onto over under up down out off as is are was were be been being am do does did done have has had having
-  will would can could shall should may might must i me my mine myself we us our ours you your yours he she it its they
-  them their who whom whose which what when where why how not no yes all any each every some such own same other another
-  also just very more most much many few lot lots only even still too well now new good great best want need needs like
-  please get got make makes made via per etc eg ie re ll ve m s t d`
-    .split(/\s+/)
-    .concat(EMPTY_WORDS_IN_OTHER_LANGUAGES),
-);
+/** In every language at once: names and quotations of another one are in each text. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(CLAIM_LANGUAGES.flatMap((name) => [...LANGUAGES[name].empty]));
 
 /** 'the', 'of', 'für', 'pour': a word without content, in any language that letters are written in. */
 export function isEmptyWord(word: string): boolean {

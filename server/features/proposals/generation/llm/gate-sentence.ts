@@ -3,7 +3,7 @@ import type { Removed } from '#shared/proposals/contract.ts';
 import { plainWords } from '#shared/proposals/text/clean-line.ts';
 import { CHECKS } from '#shared/proposals/verify/gates.ts';
 import { type Sources, sourcesOf } from '#shared/proposals/verify/sources.ts';
-import { bareDomainsIn, contactIn, markdownIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { sitesIn, contactIn, markdownIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 
 /** What the sentences of one text are held against, made once. */
@@ -71,7 +71,7 @@ export function gateSentence(sentence: string, context: GateContext): GatedSente
 function foreignLinks(text: string, { ownText, postText }: GateContext): string[] {
   const isOwn = (link: string) => ownText.includes(link.toLowerCase());
   const addresses = urlsIn(text).filter((url) => !isOwn(url));
-  const domains = bareDomainsIn(text).filter((domain) => !isOwn(domain) && !postText.includes(domain.toLowerCase()));
+  const domains = sitesIn(text).filter((domain) => !isOwn(domain) && !postText.includes(domain.toLowerCase()));
   return [...addresses, ...domains];
 }
 

@@ -18,7 +18,7 @@ import type { Change } from './change-actions.ts';
 /** The letter with a change in it. What a language model wrote is composed of no material any more. */
 export function applyChange(before: Done, change: Change, { answer, at }: { answer: ChangeAnswer; at: number }): Done {
   const { document, plainText, sentences, removed } = answer;
-  const written = { ...before.answer, sections: answer.sections.reduce(withSection, before.answer.sections) };
+  const written = { ...before.answer, sections: answer.sections };
   const placed = new Set(findSlotPlaces(document, { ...written, sentences }).map(({ id }) => id));
   return {
     ...before,
@@ -58,11 +58,6 @@ export function withOpening(before: Done, opening: string, at: number): Done {
 function written(section: WrittenSection, first: DocumentBlock): WrittenSection {
   const document = [first, ...section.document.slice(1)];
   return { ...section, document, html: documentToHtml(document), plainText: documentToPlain(document) };
-}
-
-function withSection(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
-  const at = sections.findIndex(({ part }) => part === section.part);
-  return sections.toSpliced(at < 0 ? sections.length : at, 1, section);
 }
 
 /** How the changed version was made. What was asked for in own words is as much the user's word as the profile is. */
