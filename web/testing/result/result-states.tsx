@@ -108,6 +108,7 @@ function Workspace({ state }: { state: string }) {
     text: state === 'brief' ? null : proposalText({ ...EMPTY_WIZARD, generation, edit }),
     facts: state === 'claims' ? FACTS : NO_FACTS,
     userText: '',
+    post: '',
   };
   const save = (document: ProposalDocument) =>
     setGeneration((now) => (now?.status === 'done' ? { ...now, document, edited: true } : now));
@@ -122,6 +123,7 @@ function Workspace({ state }: { state: string }) {
           brief={brief.brief && (state === 'no-ai' ? brief.brief : { ...brief.brief, forbidsAi: null })}
           facts={brief.facts}
           userText=""
+          post=""
           edit={edit}
           onEditChange={setEdit}
           onSave={save}

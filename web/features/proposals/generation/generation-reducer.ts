@@ -49,7 +49,7 @@ export function generationReducer(state: WizardState, action: GenerationAction):
       return restoreProposal(state, action.document);
     case 'letter-changed':
       return withChanged(state, action.letter);
-    case 'laid-out':
+    case 'letter-updated':
       return isShown(state, action.letter) ? { ...state, generation: action.letter } : state;
     case 'edit-saved':
       return { ...state, generation: withDocument(generation, action.document), edit: null };

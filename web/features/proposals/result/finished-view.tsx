@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Unfinished } from '../generation/generation-state.ts';
+import { AiCard } from '../letter/writers/ai-card.tsx';
 import { DisplayBar, EditBar } from './bar/display-bar.tsx';
 import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
@@ -29,7 +30,10 @@ export function FinishedView(props: FinishedViewProps) {
     <>
       <LetterView {...props} letter={letter} />
       {finished.status === 'done' ? (
-        <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
+        <>
+          {finished.answer.engine === 'composer' && props.aiWays && <AiCard {...props.aiWays} />}
+          <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
+        </>
       ) : (
         <div ref={ending}>
           <Ending {...props} finished={finished} />

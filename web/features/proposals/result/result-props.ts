@@ -4,6 +4,7 @@ import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
 import type { ChangeActions } from '../letter/change/change-actions.ts';
+import type { AiCardProps } from '../letter/writers/ai-card.tsx';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
@@ -19,8 +20,8 @@ export interface ResultStepProps extends CheckedAgainst {
   onSave: (document: ProposalDocument) => void;
   /** Puts `document` back where a change has left `instead`. False, and nothing done, when the text has been changed again since. */
   onPutBack: (document: ProposalDocument, instead: ProposalDocument) => boolean;
-  /** The same words with other headings; false, and nothing done, when the text has been changed since `instead`. */
-  onLayOut?: ((letter: Done, instead: Done) => boolean) | undefined;
+  /** Shows `letter` in place of `instead`; false, and nothing done, when that is not shown any more. */
+  onUpdate?: ((letter: Done, instead: Done) => boolean) | undefined;
   onStop: () => void;
   onRegenerate: () => void;
   /** Gets the rest of a proposal that ended too early; left out when the rest cannot be had. */
@@ -57,6 +58,8 @@ export interface ResultStepProps extends CheckedAgainst {
   asks: ReactNode;
   /** The other ways to a proposal, for the menu of the bar; what they open is shown elsewhere. */
   otherWays?: readonly MenuItem[] | undefined;
+  /** The ways by which an AI writes it, under a text of the built-in writer. */
+  aiWays?: AiCardProps | undefined;
 }
 
 export type FinishedViewProps = ResultStepProps & {

@@ -39,7 +39,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
   const { role } = useWorkspaceStatus(workspace);
   const changeActs = useChangeActions();
   const profile = useAddToProfile();
-  const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
+  const { items: otherWays, opened, ai } = useWaysToWrite(state.brief?.language);
   const cost = useCostOf(featuresToWrite(state, may));
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
@@ -52,9 +52,9 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
     if (isAsLeft) dispatch({ type: 'edit-saved', document });
     return isAsLeft;
   };
-  const layOut = (letter: Done, instead: Done) => {
+  const update = (letter: Done, instead: Done) => {
     const isAsLeft = current().generation === instead && current().edit === null;
-    if (isAsLeft) dispatch({ type: 'laid-out', letter });
+    if (isAsLeft) dispatch({ type: 'letter-updated', letter });
     return isAsLeft;
   };
   const writeIn = (language: WrittenLanguage) => generateIn(languageChoice(language, state.brief?.language));
@@ -72,7 +72,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         edit={state.edit}
         onSave={(document) => dispatch({ type: 'edit-saved', document })}
         onPutBack={putBack}
-        onLayOut={role === 'reader' ? undefined : layOut}
+        onUpdate={role === 'reader' ? undefined : update}
         onEditChange={(document) => dispatch({ type: 'editing', document })}
         onStop={workspace.writer.stop}
         onRegenerate={generate}
@@ -88,6 +88,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
         asks={asks}
         otherWays={otherWays}
+        aiWays={role === 'reader' ? undefined : ai}
         changeActs={role === 'reader' ? undefined : changeActs}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}

@@ -154,8 +154,8 @@ export type GenerationAction =
   | { type: 'version-restored'; document: ProposalDocument }
   /** The letter as a language model has changed it. */
   | { type: 'letter-changed'; letter: Done }
-  /** The letter as `layOut` has it, or as it was before. */
-  | { type: 'laid-out'; letter: Done }
+  /** The same letter in another state: laid out otherwise, with a blank more, with something put back. No version is made. */
+  | { type: 'letter-updated'; letter: Done }
   | { type: 'edit-saved'; document: ProposalDocument }
   | { type: 'editing'; document: ProposalDocument | null };
 

@@ -1,7 +1,10 @@
-import { CircleCheck, PencilLine } from 'lucide-react';
+import { Circle, CircleCheck, PencilLine } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { LetterSlot } from '#shared/proposals/letter/material.ts';
+import { Button } from '#web/ui/button.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ResultStepProps } from '../../result/result-props.ts';
+import type { Missing } from '../checks/add-line.ts';
 import { groupOf, nextOpen, type SlotGroup } from './slot-groups.ts';
 import { SlotRow } from './slot-row.tsx';
 import type { useLetterSlots } from './use-letter-slots.ts';
@@ -10,10 +13,13 @@ interface BlankListProps extends Pick<ResultStepProps, 'profile'> {
   panel: NonNullable<ReturnType<typeof useLetterSlots>['panel']>;
   /** How many are left in the text. */
   blanks: number;
+  /** What else the client asks for and the text does not say. */
+  missing: readonly Missing[];
+  onAddLine: (missing: Missing) => void;
 }
 
 /** What only the user can say, as a list of fields with suggestions: first what the text has, then what it has no room for. */
-export function BlankList({ panel, blanks, profile }: BlankListProps) {
+export function BlankList({ panel, blanks, missing, onAddLine, profile }: BlankListProps) {
   const { answer, openIds, ...acts } = panel;
   const { slots, lines } = answer;
   const list = useRef<HTMLDivElement>(null);
@@ -40,6 +46,18 @@ export function BlankList({ panel, blanks, profile }: BlankListProps) {
           />
         </li>
       ));
+  const missingRows = missing.map((one) => (
+    <li key={one.id}>
+      <MissingRow
+        missing={one}
+        onAdd={() => {
+          onAddLine(one);
+          setChosen({ id: one.id, group: 'text' });
+          focusRow(one.id);
+        }}
+      />
+    </li>
+  ));
   return (
     <div ref={list} className="grid gap-5">
       <Rows
@@ -56,8 +74,21 @@ export function BlankList({ panel, blanks, profile }: BlankListProps) {
           </p>
         }
       />
-      <Rows title="Not answered" rows={rowsOf('not_answered')} />
+      <Rows title="Not answered" rows={[...rowsOf('not_answered'), ...missingRows]} />
       <Rows title="You can add" rows={rowsOf('extra')} />
+    </div>
+  );
+}
+
+function MissingRow({ missing: { quote }, onAdd }: { missing: Missing; onAdd: () => void }) {
+  return (
+    <div className="flex items-start gap-2 text-small text-ink-soft">
+      <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-amber-ink" />
+      <p className="min-w-0 flex-1 wrap-anywhere">{quote}</p>
+      <Button size="sm" variant="secondary" className="-my-1.5 shrink-0" onClick={onAdd}>
+        Add a line
+        <VisuallyHidden>: {quote}</VisuallyHidden>
+      </Button>
     </div>
   );
 }

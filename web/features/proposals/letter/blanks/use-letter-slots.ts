@@ -55,7 +55,7 @@ export function useLetterSlots(props: FinishedViewProps, sheet: RefObject<HTMLEl
     ...shown,
     focusBlank,
     acts,
-    /** Null where nothing can be typed, and for a letter that never had a blank. */
-    panel: answer && answer.slots.length > 0 ? { answer, openIds, remembered, onType: type, onCommit: commit } : null,
+    /** Null where nothing can be typed. */
+    panel: answer ? { answer, openIds, remembered, onType: type, onCommit: commit } : null,
   };
 }

@@ -7,21 +7,21 @@ import { chosenLayout, rememberLayout } from './layout-choice.ts';
 interface LayoutOptions {
   finished: Finished;
   /** Shows `letter` in place of `instead`; false when that is not shown any more. Left out where nothing can be changed. */
-  onLayOut?: ((letter: Done, instead: Done) => boolean) | undefined;
+  onUpdate?: ((letter: Done, instead: Done) => boolean) | undefined;
 }
 
 /** The layout that is shown, and another one, which the next proposal has as well; undefined where there is none to choose. */
-export function useLayout({ finished, onLayOut }: LayoutOptions) {
-  if (finished.status !== 'done' || !onLayOut || !hasLayouts(finished)) return undefined;
+export function useLayout({ finished, onUpdate }: LayoutOptions) {
+  if (finished.status !== 'done' || !onUpdate || !hasLayouts(finished)) return undefined;
   const onChoose = (layout: Layout) => {
     const before = chosenLayout();
     rememberLayout(layout);
     if (layout === finished.answer.layout) return;
     const changed = layOut(finished, layout);
-    onLayOut(changed, finished);
+    onUpdate(changed, finished);
     const undo = () => {
       rememberLayout(before);
-      if (!onLayOut(finished, changed)) toast({ title: 'Not undone', description: 'The text has changed since.' });
+      if (!onUpdate(finished, changed)) toast({ title: 'Not undone', description: 'The text has changed since.' });
     };
     toastUndo(
       { title: 'Layout changed', description: 'Your next proposals use it too.' },

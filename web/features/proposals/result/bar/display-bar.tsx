@@ -36,7 +36,7 @@ type WhatItOffers =
   | 'onChangeTone'
   | 'onStartAgain'
   | 'otherWays'
-  | 'onLayOut';
+  | 'onUpdate';
 
 interface DisplayBarProps extends Pick<FinishedViewProps, WhatItOffers> {
   letter: FinishedLetter;

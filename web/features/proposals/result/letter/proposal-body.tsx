@@ -157,8 +157,8 @@ function Words({ text, plainLetters, isInHeading }: { text: string; plainLetters
 
 const MARK_LOOKS: Record<TextMark['kind'], string> = {
   blank: 'rounded-tight bg-amber-wash text-amber-ink outline outline-1 outline-amber-line',
-  unsupported:
-    'cursor-help bg-transparent text-ink underline decoration-amber-line decoration-dotted decoration-2 underline-offset-4',
+  check:
+    'cursor-help bg-transparent text-ink underline decoration-amber-ink decoration-wavy decoration-1 underline-offset-4',
   suggested:
     'cursor-help bg-transparent text-inherit underline decoration-line-strong decoration-dashed decoration-1 underline-offset-4 hover:decoration-ink-faint',
   supported:
