@@ -29,5 +29,5 @@ export type Block =
 export interface Fact {
   readonly id: string;
   readonly text: string;
-  readonly from: 'skills' | 'about' | 'portfolio' | 'sample' | 'request';
+  readonly from: 'headline' | 'skills' | 'about' | 'portfolio' | 'sample' | 'request';
 }

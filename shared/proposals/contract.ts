@@ -36,6 +36,7 @@ export const generateInput = z.object({
     .max(MAX_WRITING_SAMPLES, `At most ${MAX_WRITING_SAMPLES} writing samples can be sent.`)
     .default([])
     .transform((samples) => samples.filter((sample) => !isBlank(sample))),
+  headline: textField('Headline', MAX_CHARS.headline).default(''),
   skillsAndExperience: profileField('Skills and experience'),
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),

@@ -6,7 +6,8 @@ import { toPlainLetters } from './unicode-text.ts';
 export type ProfileInput = Pick<
   GenerateInput,
   'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'
->;
+> &
+  Partial<Pick<GenerateInput, 'headline'>>;
 
 // Enough for any profile; keeps the check of an edited proposal under a few milliseconds.
 const MAX_FACTS = 160;
@@ -15,6 +16,7 @@ const MAX_FACT_CHARS = 400;
 /** What the user says about themself, sentence by sentence and in their own words: all that a proposal may claim. */
 export function collectFacts(input: ProfileInput): Fact[] {
   const pieces: Omit<Fact, 'id'>[] = [
+    ...piecesOf(input.headline ?? '', 'headline'),
     ...piecesOf(input.skillsAndExperience, 'skills'),
     ...piecesOf(input.aboutMeStatement, 'about'),
     ...piecesOf(input.portfolio, 'portfolio'),

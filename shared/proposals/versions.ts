@@ -39,6 +39,7 @@ export const askedInput = z.object({
   tone: z.enum(TONES.map((tone) => tone.value)),
   style: z.enum(STYLES.map((style) => style.value)),
   writingSamples: z.array(z.string()),
+  headline: z.string().default(''),
   skillsAndExperience: z.string(),
   aboutMeStatement: z.string(),
   portfolio: z.string(),

@@ -142,7 +142,7 @@ it('has at most 12 stops of Tab between the heading of a letter and Copy; arrows
     { id: 'F2', text: 'I cut a checkout from 8 to 2 seconds.' },
     { id: 'F3', text: 'I have moved nine shops to Shopify Plus.' },
   ];
-  const written = aLetter(aMaterial({ lead, otherFacts: [], hasOwnFacts: true }));
+  const written = aLetter(aMaterial({ lead, otherFacts: [] }));
   const html = documentToHtml(written.document);
   const edited = documentOfHtml(
     html.replace('</p>', ' I won three awards for this. I hold two degrees in design.</p>'),

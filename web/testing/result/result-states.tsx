@@ -51,9 +51,7 @@ const GENERATIONS: Record<string, GenerationState> = {
     answer: { ...SAMPLE_ANSWER, language: 'es', brief: { ...SAMPLE_BRIEF, language: 'es' } },
   },
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
-  slots: aLetter(
-    aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }], hasOwnFacts: true }),
-  ),
+  slots: aLetter(aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }] })),
   skeleton: aLetter(),
   claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: CLAIMS, edited: true },
 };

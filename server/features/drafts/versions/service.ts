@@ -86,6 +86,7 @@ const storedInput = z.object({
   tone: shape.tone.catch(FREE_TONE),
   style: shape.style.catch(FREE_STYLE),
   writingSamples: shape.writingSamples.catch([]),
+  headline: shape.headline.catch(''),
   skillsAndExperience: shape.skillsAndExperience.catch(''),
   aboutMeStatement: shape.aboutMeStatement.catch(''),
   portfolio: shape.portfolio.catch(''),

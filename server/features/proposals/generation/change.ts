@@ -60,9 +60,9 @@ export async function changeAnswerFor(
   { prepared, input }: { readonly prepared: Prepared; readonly input: ChangeInput },
   text: string,
 ) {
-  const { brief, language, lines, style } = prepared.material;
+  const { brief, lines, style } = prepared.material;
   const read = readProposalText(text, { isOwn: true });
-  const opener = openerOf(brief, language, lines);
+  const opener = openerOf(brief, lines);
   const [first] = read;
   const isOpened = opener[0] && first && blockToPlain(first) === blockToPlain(opener[0]);
   const blocks = isOpened ? [...opener, ...withoutFirst(read)] : read;
@@ -81,9 +81,7 @@ function withoutFirst([, second, ...rest]: readonly Block[]): Block[] {
 function changedText({ text, selection, request, task }: TextChange, blocks: readonly Block[]): string {
   if (blocks.length === 0) return text;
   if (request.kind === 'continue') return `${text.trimEnd()}\n\n${textOfBlocks(blocks)}`;
-  const opener = openerOf(task.brief, task.language, task.lines).filter((block) =>
-    text.startsWith(blockToPlain(block)),
-  );
+  const opener = openerOf(task.brief, task.lines).filter((block) => text.startsWith(blockToPlain(block)));
   if (selection === '') return textOfBlocks([...opener, ...withoutOpener(blocks, task.brief)]);
   const words = textOfBlocks(blocks);
   // A sentence stays in its paragraph.

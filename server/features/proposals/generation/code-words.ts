@@ -1,11 +1,9 @@
 import type { Block } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Warning } from '#shared/proposals/contract.ts';
-import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { beginsWith, hasWord } from '#shared/proposals/verify/gates.ts';
-import { packOf } from './write/language-pack.ts';
 
 /**
  * What the client wants first, alone: a code word, or the blank of a sentence that claims something and that only the user can
@@ -13,14 +11,13 @@ import { packOf } from './write/language-pack.ts';
  */
 export function openerOf(
   { opener, codeSentence }: Pick<JobBrief, 'opener' | 'codeSentence'>,
-  language: WrittenLanguage,
   lines: LetterLines,
 ): Block[] {
   const first = (text: string): Block[] => [{ type: 'p', part: 'opener', text, evidence: [] }];
   if (opener) return first(opener.word);
   if (!codeSentence || lines.code === '') return [];
   const typed = lines.code?.trim();
-  return first(typed ? typed : `[${packOf(language).prompts.code_sentence.replace('{sentence}', codeSentence.word)}]`);
+  return first(typed ? typed : `[${codeSentence.word.replace(/[[\]]/g, '')}]`);
 }
 
 /** The words that may stand anywhere and are missing, each a line at the end. */

@@ -36,7 +36,7 @@ export async function answerOfPasted(
   const { text, removed } =
     from === 'self' ? { text: textOfBlocks(read.blocks), removed: [] } : gated(read.blocks, prepared);
   const own = withoutOpener(readProposalText(text, { isOwn: true }), brief);
-  const opener = openerOf(brief, wanted, lines);
+  const opener = openerOf(brief, lines);
   const blocks = [...opener, ...own];
   const layout = layoutFor(input.layout, prepared.material.style);
   const answer = await answerOfText(tasks, prepared, { blocks: [...blocks, ...missingWords(blocks, brief)], layout });

@@ -73,7 +73,7 @@ async function* byModel(
   const { prepared, input, authorId: ownerId, proposalId } = job;
   const { brief, style, language, lines } = prepared.material;
   const layout = layoutFor(input.layout, style);
-  const opener = openerOf(brief, language, lines);
+  const opener = openerOf(brief, lines);
   if (opener.length > 0) {
     yield { type: 'opening', chars: blocksToPlain(opener).length };
     yield* deltasOf(opener);

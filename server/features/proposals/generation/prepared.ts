@@ -46,9 +46,13 @@ function factsOfLines({ lines }: GenerateInput, before: number): Fact[] {
 
 /** More of the user's own words than the facts, without those that no writer gets. */
 function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
-  const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio, ...Object.values(input.lines)].join(
-    '\n',
-  );
+  const all = [
+    input.headline,
+    input.skillsAndExperience,
+    input.aboutMeStatement,
+    input.portfolio,
+    ...Object.values(input.lines),
+  ].join('\n');
   return left.reduce((rest, { text }) => rest.replaceAll(text, ' '), all);
 }
 

@@ -1,10 +1,8 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
 import { knowledgeFor } from './knowledge.ts';
-import { textWithoutInjections } from './llm/prompt-injection.ts';
 import { type PostInput, readPost } from './read/index.ts';
 import { loadKinds } from './write/kinds-of-work.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
@@ -30,7 +28,7 @@ export function letter(input: WriterInput): ComposedLetter {
   const { post, lines, ...rest } = input;
   const material = prepareLetter({ ...rest, title: post.title, description: post.description });
   const { brief, facts } = input;
-  return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
+  return letterWithinGates(material, lines, { brief, facts });
 }
 
 export type KnowledgeInput = Omit<WriterInput, 'facts' | 'lines'>;
@@ -41,16 +39,6 @@ export function knowledge(input: KnowledgeInput): string[] {
 
 export function verify(input: VerifyInput): VerifyReport {
   return verifyProposal(input);
-}
-
-/** A title opens a letter without a better beginning: not one with an injection or an address. */
-function withoutInjections(title: string): string {
-  return lettersOf(textWithoutInjections(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
-}
-
-/** '.Net developer' may lose its full stop. */
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 const A_POST = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };

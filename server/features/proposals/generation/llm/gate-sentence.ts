@@ -3,7 +3,7 @@ import type { Removed } from '#shared/proposals/contract.ts';
 import { plainWords } from '#shared/proposals/text/clean-line.ts';
 import { CHECKS } from '#shared/proposals/verify/gates.ts';
 import { type Sources, sourcesOf } from '#shared/proposals/verify/sources.ts';
-import { sitesIn, contactIn, markdownIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
+import { contactIn, markdownIn, sitesIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
 
 /** What the sentences of one text are held against, made once. */

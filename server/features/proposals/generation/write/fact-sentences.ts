@@ -92,7 +92,7 @@ export function candidatesOf(given: readonly Fact[], pack: LanguagePack): Candid
   const speaksForOneself = facts.some(({ from, text }) => from === 'about' && NAMES_USER.test(text));
   // In the user's own voice, in which most profiles are.
   const sentences = facts
-    .filter(({ from }) => from !== 'sample')
+    .filter(({ from }) => from !== 'sample' && from !== 'headline')
     .map((fact) => ({ fact, said: another ? saidByOneself(fact.text, another) : fact.text }));
   const chancesBy = classified(sentences);
   const found: Candidate[] = [];
@@ -280,6 +280,12 @@ function ofRoleOrWork(text: string, pack: LanguagePack): string {
   const work = /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text) ? text : lowerFirst(text);
   const rest = work.replace(ONE_THING, (thing) => `${/^[aeio]/.test(thing) ? 'an' : 'a'} ${thing}`);
   return pack.work.replace('{rest}', rest).replace('{Rest}', text);
+}
+
+/** 'WordPress developer' → 'I am a WordPress developer.' Null for what names no role; in English alone. */
+export function roleSentence(text: string, pack: LanguagePack): string | null {
+  const said = ofRoleOrWork(text, pack);
+  return said === text || !ROLE.test(text) ? null : said.replace(/[\p{L}\p{N})%+]$/u, '$&.');
 }
 
 /** In Spanish and Portuguese; French participles end alike. */

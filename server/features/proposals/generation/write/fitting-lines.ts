@@ -1,5 +1,4 @@
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
 import type { Tone } from '#shared/proposals/options.ts';
 import { stemsOf, weightOf } from '../word-weights.ts';
 import type { ChosenPlaybook } from './choose-playbook.ts';
@@ -20,6 +19,19 @@ const SIGNS: Readonly<Record<Presumption, RegExp>> = {
     /\b(?:attached|attachment|files?|footage|drafts?|script|brief|manuscript|document|recordings?|provide|send you|share|material|figma|pdf|drive|anhang|angehangt|vorlage\w*|unterlagen|liegt vor|vorhanden|liefern|piece jointe|ci-joint\w*|fourni\w*|fichiers?|maquette\w*|adjunt\w*|archivos?|facilitamos|facilitaremos|enviamos|anexo\w*|arquivos?|fornec\w*)\b/i,
 };
 
+/** Lines of a file, each in order of preference. */
+interface FittingLines {
+  readonly file: string;
+  readonly isSure: boolean;
+  /** Whether its best first step and question speak of things that this post names: else they are suggestions. */
+  readonly speaks: { readonly first: boolean; readonly question: boolean };
+  readonly wrong: readonly string[];
+  readonly first: readonly string[];
+  readonly questions: readonly string[];
+  readonly moves: readonly string[];
+  readonly tips: readonly string[];
+}
+
 interface FittingOptions {
   readonly title: string;
   readonly text: string;
@@ -36,7 +48,7 @@ interface FittingOptions {
 export function fittingLines(
   { file, isSure, hire }: ChosenPlaybook,
   { title, text, seed, language, tone }: FittingOptions,
-): PlaybookLines {
+): FittingLines {
   const post = `${title}\n${text}`;
   const { prefers } = packOf(language).tones[tone];
   const order = <T extends { readonly text: string }>(lines: readonly T[], name: string) =>

@@ -28,6 +28,7 @@ export interface ClaimActions {
 }
 
 const FROM: Record<Fact['from'], string> = {
+  headline: 'From your headline',
   skills: 'From your Skills & Experience',
   about: 'From your About Me',
   portfolio: 'From your Portfolio',

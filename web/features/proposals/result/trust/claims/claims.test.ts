@@ -50,7 +50,14 @@ describe('where each sentence comes from', () => {
     { text: 'Which boat?', part: 'close', source: 'playbook', from: 'en/boats' },
   ];
   const sources = (known: LetterSentence[]) =>
-    listSentenceSources({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known, toCheck: [] });
+    listSentenceSources({
+      text,
+      claims,
+      facts: [fact],
+      vouched: ['I own a boat.', 'I led a team.'],
+      sentences: known,
+      toCheck: [],
+    });
 
   it('is checked as a claim where a language model wrote, each once', () => {
     expect(sources([]).map(({ sentence, source, state }) => [sentence, source, state])).toEqual([
