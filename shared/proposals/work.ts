@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { textField } from '../http/text-field.ts';
-import { PARTS, storedPart } from './blocks.ts';
 import { jobBrief } from './brief.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import type { SentDocument } from './document/document.ts';
@@ -56,8 +55,6 @@ export const draftWork = z.object({
   proposal: keptProposal.nullable(),
   /** What `proposal` replaced, the newest first. */
   earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
-  /** Locked sections: they keep their words when the letter is regenerated. */
-  locks: z.array(storedPart).max(PARTS.length).optional(),
   language: z.enum(LANGUAGE_CHOICES).optional(),
   hidden: hiddenWords.optional(),
   /** Sentences that the user confirmed, although nothing entered supports them. */

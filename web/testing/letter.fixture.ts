@@ -5,6 +5,7 @@ import {
   writtenSections,
 } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { blocksInLayout, demandsOf, shownHeadings, sizesOf } from '#shared/proposals/layout.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import { aLetterAsk, aPlaybook, aMaterial as aShopsMaterial } from '#shared/proposals/letter/material.fixture.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
@@ -43,13 +44,16 @@ export function worded({ document }: Done, from: string, to: string): ProposalDo
 
 /** A finished letter as the server answers it. */
 export function aLetter(material: LetterMaterial = aMaterial(), lines: LetterLines = {}): Done {
-  const { blocks, sentences, slots } = composeLetter(material, lines);
+  const { blocks: all, sentences, slots } = composeLetter(material, lines);
+  const { layout, brief } = anAnswer();
+  const shown = shownHeadings(sizesOf(all), layout, demandsOf(brief));
+  const blocks = blocksInLayout(all, layout, demandsOf(brief));
   const document = documentOfLetter(blocks);
   const answer = {
     ...anAnswer(blocksToPlain(blocks)),
     document,
     formattedProposal: documentToHtml(document),
-    sections: writtenSections(blocks),
+    sections: writtenSections(all, shown),
     sentences: [...sentences],
     slots: [...slots],
     material,

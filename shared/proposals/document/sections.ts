@@ -86,6 +86,17 @@ export function isHeadingOf(block: DocumentBlock, part: Part, { sections }: Pick
   return text !== '' && (text === own || partOfHeading(text) === part);
 }
 
+/** Fewer words are alike by chance. */
+const ALIKE_FROM_WORDS = 4;
+const ALIKE_SHARE = 0.6;
+
+function isAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+  if (!first || !second || Math.min(first.size, second.size) < ALIKE_FROM_WORDS) return false;
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / Math.min(first.size, second.size) >= ALIKE_SHARE;
+}
+
 function placeOf(sections: readonly Section[], part: Part): number {
   const own = sections.findIndex((section) => section.part === part);
   if (own >= 0) return own;
@@ -102,10 +113,19 @@ function beginnings(
     sections.flatMap((one) => firstBlocks(one).map((block) => [documentToHtml([block]), one.part])),
   );
   const headings = new Map(sections.map(({ heading, part }) => [heading, part]));
+  // A first paragraph in which a few words were changed still begins its part.
+  const there = new Set(document.map((block) => documentToHtml([block])));
+  const lost = sections.flatMap((section) => {
+    const blocks = firstBlocks(section);
+    return blocks.some((block) => there.has(documentToHtml([block])))
+      ? []
+      : [{ ...section, first: wordsOf(blocks.at(-1)) }];
+  });
+  const reworded = (text: string) => lost.find(({ first }) => isAlike(text, first))?.part;
   const beginning = (block: DocumentBlock): Part | undefined => {
     const text = wordsOf(block).trim();
     if (text === brief.opener?.word) return 'opener';
-    const known = firsts.get(documentToHtml([block])) ?? headings.get(text) ?? partOfHeading(text);
+    const known = firsts.get(documentToHtml([block])) ?? headings.get(text) ?? partOfHeading(text) ?? reworded(text);
     return known ?? (PS.test(text) ? 'ps' : undefined);
   };
   const top = firstLine(document, { sections, brief }, beginning);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { PARTS } from '#shared/proposals/blocks.ts';
 import { plainSpan } from '#shared/proposals/document/document.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
@@ -51,7 +50,6 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     style: fc.constantFrom(...STYLES.map(({ value }) => value)),
     generation: fc.option(anyProposal, { nil: { status: 'idle' as const } }),
     history: fc.array(anyProposal, { maxLength: 2 }),
-    locks: fc.uniqueArray(fc.constantFrom(...PARTS)),
     language: fc.constantFrom(...LANGUAGE_CHOICES),
     hidden: fc.uniqueArray(fc.constantFrom('Ada', 'Kettle & Leaf')),
     vouched: fc.uniqueArray(anyText, { maxLength: 2 }),

@@ -7,11 +7,7 @@ import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { OfferDialogView } from '#web/features/plans/offer-dialog.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
-import {
-  type Finished,
-  type GenerationState,
-  hasProposal,
-} from '#web/features/proposals/generation/generation-state.ts';
+import { type GenerationState, hasProposal } from '#web/features/proposals/generation/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
@@ -19,7 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';
 import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_DOCUMENT, SAMPLE_HTML } from './sample-proposal.ts';
-import { SAMPLE_VERSIONS, useSampleSections } from './sample-sections.ts';
+import { SAMPLE_VERSIONS } from './sample-versions.ts';
 
 const NO_FACTS: Fact[] = [];
 const FACTS: Fact[] = [{ id: 'F1', text: 'I have led a team of 12 at a tea company.', from: 'about' }];
@@ -67,11 +63,6 @@ const SOME_LEFT: Parameters<typeof costInWords>[0] = {
   freeWeeklyLimit: null,
 };
 
-/** What was on the sheet before the one that is being written. */
-const REPLACED: Finished[] = [
-  { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
-];
-
 // Long enough to run under the bottom of any window.
 const LONG = Array.from({ length: 24 }, (_, n) => `Paragraph ${n + 1}. ${'Some words that arrive. '.repeat(8)}`).join(
   '\n\n',
@@ -105,7 +96,6 @@ function Workspace({ state }: { state: string }) {
   const [vouched, vouch] = useState<readonly string[]>([]);
   const [aboutMe, setAboutMe] = useState('');
   const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
-  const sections = useSampleSections(state, setGeneration);
   useStream(state === 'streaming', setGeneration);
   if (!generation) return null;
   const isReading = state === 'reading';
@@ -116,6 +106,7 @@ function Workspace({ state }: { state: string }) {
     text: state === 'brief' ? null : proposalText({ ...EMPTY_WIZARD, generation, edit }),
     facts: state === 'claims' ? FACTS : NO_FACTS,
     userText: '',
+    post: '',
   };
   const save = (document: ProposalDocument) =>
     setGeneration((now) => (now?.status === 'done' ? { ...now, document, edited: true } : now));
@@ -130,6 +121,7 @@ function Workspace({ state }: { state: string }) {
           brief={brief.brief && (state === 'no-ai' ? brief.brief : { ...brief.brief, forbidsAi: null })}
           facts={brief.facts}
           userText=""
+          post=""
           edit={edit}
           onEditChange={setEdit}
           onSave={save}
@@ -141,12 +133,11 @@ function Workspace({ state }: { state: string }) {
           onRegenerate={() => setGeneration(GENERATIONS['writing'])}
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
-          history={state === 'versions' ? SAMPLE_VERSIONS : state === 'section-locked' ? REPLACED : []}
+          history={state === 'versions' ? SAMPLE_VERSIONS : []}
           onRestore={() => setGeneration(GENERATIONS['done'])}
           onChangeTone={() => undefined}
           onWriteIn={() => undefined}
           cost={state === 'spanish' ? costInWords(SOME_LEFT, new Date()) : undefined}
-          sectionActs={sections}
           onTypeLine={({ letter }) => setGeneration(letter)}
           profile={{ aboutMe, onAdd: (sentence) => setAboutMe(`${aboutMe}\n${sentence}`) }}
           besideLetter={besideLetter}

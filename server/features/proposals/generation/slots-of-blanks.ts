@@ -40,6 +40,7 @@ export function slotsOfBlanks(blocks: readonly Block[], brief: JobBrief): Letter
       ...{ id, part, prompt, state: 'open', text: '', suggestions: [] },
       kind: kind ?? 'named_requirement',
       asked: asked?.text ?? null,
+      part: 'answers',
     });
   }
   return slots;

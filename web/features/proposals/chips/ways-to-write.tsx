@@ -8,6 +8,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useAvailability } from '../device/language-model.ts';
 import { generateRequest } from '../generation/generate-request.ts';
+import type { AiCardProps } from '../letter/writers/ai-card.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 
 const promptPreview = onDemand(async () => (await import('../prompt-preview/prompt-preview.tsx')).PromptPreview);
@@ -18,7 +19,7 @@ const deviceDialog = onDemand(async () => (await import('../device/device-dialog
  * Who writes: what an AI provider would get, and the ways to a proposal without our writer (the user's own chat, the browser's own
  * model where there is one, a text they have written themselves).
  */
-export function useWaysToWrite(postLanguage: string | undefined): { items: readonly MenuItem[]; opened: ReactNode } {
+export function useWaysToWrite(postLanguage: string | undefined): WaysOpened {
   const { state, dispatch, may } = useWizard();
   const [way, setWay] = useState<'preview' | PastedFrom>('preview');
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +65,15 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
       )}
     </>
   );
-  return { items: items.filter((item) => !!item), opened };
+  const ai = { onDevice: device === undefined ? undefined : open('device'), onAssistant: open('assistant') };
+  return { items: items.filter((item) => !!item), opened, ai };
+}
+
+interface WaysOpened {
+  items: readonly MenuItem[];
+  opened: ReactNode;
+  /** The ways by which an AI writes. */
+  ai: AiCardProps;
 }
 
 interface WaysToWriteProps {

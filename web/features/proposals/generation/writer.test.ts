@@ -96,7 +96,7 @@ it('a model thinks until its first word; Stop keeps what is there, and the rest 
 });
 
 it('Stop when nothing has come but what is code’s is Stop before the first word', async () => {
-  const fixed: [string, unknown][] = [named, ['proof', { chars: 3 }], text('Hi,'), ['thinking', {}]];
+  const fixed: [string, unknown][] = [named, ['opening', { chars: 3 }], text('Hi,'), ['thinking', {}]];
   const workspace = atWorkspace([streamAnswer(fixed, 'hang'), jsonAnswer(200, { stopped: true })]);
   const writing = workspace.writer.start({ ...request, language: 'de' }, 4);
   await expect.poll(() => workspace.generation()).toMatchObject({ text: 'Hi,', isThinking: true });

@@ -1,14 +1,12 @@
 import { isBlank } from '#shared/http/text.ts';
-import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
-import type { Provenance } from '#shared/proposals/provenance.ts';
 import type { DraftContent } from '#shared/proposals/work.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { type Done, type GenerationIntent, type GenerationState, hasProposal } from '../generation/generation-state.ts';
@@ -55,8 +53,6 @@ export interface WizardState {
   readonly generation: GenerationState;
   /** What `generation` replaced: the newest comes back when writing fails before a word, any when the user asks for it. */
   readonly history: History;
-  /** Locked sections: they keep their words when the letter is regenerated. */
-  readonly locks: readonly Part[];
   /** The brief of the running or last generation. */
   readonly brief: JobBrief | null;
   /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
@@ -156,9 +152,10 @@ export type GenerationAction =
   | { type: 'writing-failed'; backTo: Step }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; document: ProposalDocument }
-  /** The letter reads `document`; `sections` are those that were rewritten for it. */
-  | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Provenance }
-  | { type: 'section-locked'; part: Part; isLocked: boolean }
+  /** The letter as a language model has changed it. */
+  | { type: 'letter-changed'; letter: Done }
+  /** The same letter in another state: laid out otherwise, with a blank more, with something put back. No version is made. */
+  | { type: 'letter-updated'; letter: Done }
   | { type: 'edit-saved'; document: ProposalDocument }
   | { type: 'editing'; document: ProposalDocument | null };
 
@@ -177,7 +174,6 @@ export const EMPTY_WIZARD: WizardState = {
   folded: { job: false, skills: false, samples: false },
   generation: { status: 'idle' },
   history: [],
-  locks: [],
   brief: null,
   notes: null,
   edit: null,

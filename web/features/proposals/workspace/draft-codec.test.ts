@@ -34,7 +34,6 @@ it('is another one once any part is another one', () => {
     { ...opened, generation: { ...generation, document: [...document, ...document] } },
     { ...opened, history: [generation] },
     { ...opened, history: [generation, generation] },
-    { ...opened, locks: ['proof'] },
     { ...opened, language: 'es' },
     { ...opened, hidden: ['Ada'] },
     { ...opened, edit: [] },

@@ -22,7 +22,6 @@ export function toDraftContent({ fields, samples, ...state }: WizardState): Draf
   const { proposal, replaced } = proposalsOf(state);
   const lists = {
     earlier: replaced.map(asSent),
-    locks: [...state.locks],
     hidden: [...state.hidden],
     vouched: [...state.vouched],
   };
@@ -194,12 +193,11 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what someone has chosen. */
-function choicesOf({ language, hidden, vouched, locks, lines, corrections, notes }: WizardState) {
+function choicesOf({ language, hidden, vouched, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
     ...(hidden.length > 0 && { hidden: hidden.toSorted() }),
     ...(vouched.length > 0 && { vouched: vouched.toSorted() }),
-    ...(locks.length > 0 && { locks: locks.toSorted() }),
     ...(Object.keys(lines).length > 0 && { lines }),
     ...(corrections.notWork.length + corrections.questions.length > 0 && { corrections }),
     ...(notes !== null && { notes }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { storedPart } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
@@ -120,7 +119,6 @@ const savedState = z.object({
   folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
   generation: generation.catch({ status: 'idle' }),
   history: z.array(z.unknown()).catch([]),
-  locks: listOf(storedPart),
   brief: jobBrief.nullable().catch(null),
   notes: keptNotes.nullable().catch(null),
   edit: proposalDocument.nullable().catch(null),

@@ -50,7 +50,14 @@ describe('where each sentence comes from', () => {
     { text: 'Which boat?', part: 'close', source: 'playbook', from: 'en/boats' },
   ];
   const sources = (known: LetterSentence[]) =>
-    listSentenceSources({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
+    listSentenceSources({
+      text,
+      claims,
+      facts: [fact],
+      vouched: ['I own a boat.', 'I led a team.'],
+      sentences: known,
+      toCheck: [],
+    });
 
   it('is checked as a claim where a language model wrote, each once', () => {
     expect(sources([]).map(({ sentence, source, state }) => [sentence, source, state])).toEqual([
@@ -68,7 +75,7 @@ describe('where each sentence comes from', () => {
       ['I led a team.', 'claim', null],
       ['I won a prize.', 'claim', null],
       ['I own a boat.', 'claim', null],
-      ['First I ask.', 'playbook', 'plan'],
+      ['First I ask.', 'playbook', 'first_step'],
       ['Then I look.', 'playbook', 'moves'],
       ['Mine, twice.', 'line', 'q1'],
       ['Which boat?', 'playbook', 'question'],
