@@ -43,7 +43,7 @@ export function PromptToCopy({ open, request, hiddenWords, onHide }: PromptToCop
     <div className="grid gap-3">
       <p className="text-ink-soft">
         Paste it into ChatGPT, Claude, Gemini or the chat you use. It contains the job post, what you entered and the
-        rules of a good letter. We don’t send it anywhere.
+        rules of a good proposal. We don’t send it anywhere.
       </p>
       {asked.isError ? (
         <LoadFailed query={asked} title="The prompt could not be made" />

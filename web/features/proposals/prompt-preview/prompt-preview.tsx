@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HideFromModel } from './hide-from-model.tsx';
-import { HiddenList, SentMessages } from './sent-messages.tsx';
+import { HiddenList, LeftOut, SentMessages } from './sent-messages.tsx';
 
 export interface PromptPreviewProps {
   open: boolean;
@@ -59,7 +59,7 @@ function NothingSent() {
 type SentToModelProps = PromptPreviewAnswer &
   Pick<PromptPreviewProps, 'hiddenWords' | 'onHide'> & { to: NonNullable<PromptPreviewAnswer['to']> };
 
-function SentToModel({ to, messages, hidden, hiddenWords, onHide }: SentToModelProps) {
+function SentToModel({ to, messages, hidden, leftOut, hiddenWords, onHide }: SentToModelProps) {
   return (
     <>
       <div className="grid gap-1">
@@ -69,13 +69,13 @@ function SentToModel({ to, messages, hidden, hiddenWords, onHide }: SentToModelP
           instructions, and the job with your own words.
         </p>
         <p className="text-ink-soft">
-          They don’t contain your name, email address or account. If a section fails our checks, we ask the model once
-          more and say what was wrong. When you rewrite a section or ask for a change, we also send your current letter
-          and your request.
+          They don’t contain your account. If nothing usable comes, we ask once more. When you ask for a change, we also
+          send your proposal as it reads now and your request.
         </p>
       </div>
       <HideFromModel hidden={hiddenWords} onHide={onHide} />
       <HiddenList hidden={hidden} isAsked={hiddenWords.length > 0} />
+      <LeftOut leftOut={leftOut} />
       <SentMessages messages={messages} hidden={hidden} />
     </>
   );
@@ -85,7 +85,7 @@ function Loading() {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-small text-ink-faint">
-        Working it out...
+        Loading…
       </p>
       {['w-11/12', 'w-full', 'w-8/12'].map((width) => (
         <Skeleton key={width} className={width} />

@@ -255,17 +255,17 @@ function Standing({ slot, label, onPut, onKeep, onChange }: StandingProps) {
       </div>
     );
   return (
-    <div className="grid gap-1.5 rounded-tight border border-line bg-sheet px-3 py-2">
-      <p className="wrap-anywhere">{slot.text}</p>
-      <div className="-mx-1 flex flex-wrap gap-1">
-        <Button size="sm" variant="secondary" onClick={() => onKeep(slot.text)}>
+    <div className="grid gap-0.5 pl-6">
+      <p className="text-small wrap-anywhere">{slot.text}</p>
+      <div className="-ml-2 flex flex-wrap">
+        <Button size="sm" variant="ghost" className="px-2" onClick={() => onKeep(slot.text)}>
           Keep{about}
         </Button>
-        <Button size="sm" variant="secondary" onClick={onChange}>
+        <Button size="sm" variant="ghost" className="px-2" onClick={onChange}>
           Change{about}
         </Button>
         {REMOVABLE.includes(slot.kind) && (
-          <Button size="sm" variant="ghost" onClick={() => onPut('')}>
+          <Button size="sm" variant="ghost" className="px-2" onClick={() => onPut('')}>
             Remove{about}
           </Button>
         )}

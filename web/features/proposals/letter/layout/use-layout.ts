@@ -23,11 +23,7 @@ export function useLayout({ finished, onUpdate }: LayoutOptions) {
       rememberLayout(before);
       if (!onUpdate(finished, changed)) toast({ title: 'Not undone', description: 'The text has changed since.' });
     };
-    toastUndo(
-      { title: 'Layout changed', description: 'Your next proposals use it too.' },
-      'Back to the layout before',
-      undo,
-    );
+    toastUndo({ title: 'Layout changed' }, 'Back to the layout before', undo);
   };
   return { layout: finished.answer.layout, onChoose };
 }

@@ -88,7 +88,7 @@ function BarActions(props: DisplayBarProps) {
         Copy
       </Button>
       {hasBlanks && (
-        <Button variant="secondary" onClick={letter.nextBlank} className="max-sm:px-3">
+        <Button variant="secondary" onClick={letter.nextBlank} className="max-sm:px-3 lg:hidden">
           Next blank
           <span className="text-ink-faint tabular-nums">{letter.blanks.length}</span>
         </Button>
@@ -116,13 +116,13 @@ function BarActions(props: DisplayBarProps) {
           onPointerEnter={changePanel.warm}
           onFocus={changePanel.warm}
           data-opens-change
-          className="@max-[52rem]/bar:hidden"
+          className="@max-[42rem]/bar:hidden"
         >
           {asking.label}
         </Button>
       )}
       <Tooltip label={cost ?? 'Write it again'}>
-        <Button variant="ghost" onClick={props.onRegenerate} className="@max-[64rem]/bar:hidden">
+        <Button variant="ghost" onClick={props.onRegenerate} className="@max-[54rem]/bar:hidden">
           <RefreshCw aria-hidden />
           Regenerate
         </Button>
