@@ -12,6 +12,8 @@ export type ProfileInput = Pick<
 // Enough for any profile; keeps the check of an edited proposal under a few milliseconds.
 const MAX_FACTS = 160;
 const MAX_FACT_CHARS = 400;
+/** 'WordPress developer | WooCommerce · 10 years'. */
+const BETWEEN_ROLES = /\s*[|•·\n]\s*|\s+[-–—/]\s+/;
 
 /**
  * What the user says about themself, sentence by sentence and in their own words: all that a proposal may claim. What is said twice
@@ -29,7 +31,7 @@ export function collectFacts(input: ProfileInput): Fact[] {
 
 /** One by one: what is beyond the last fact is not looked at. */
 function* piecesOfAll(input: ProfileInput): Generator<Omit<Fact, 'id'>> {
-  yield* piecesOf(input.headline ?? '', 'headline');
+  for (const role of (input.headline ?? '').split(BETWEEN_ROLES)) yield* piecesOf(role, 'headline');
   yield* piecesOf(input.skillsAndExperience, 'skills');
   yield* piecesOf(input.aboutMeStatement, 'about');
   yield* piecesOf(input.portfolio, 'portfolio');

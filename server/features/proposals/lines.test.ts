@@ -34,7 +34,7 @@ describe('lines typed for a job', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(['proof', 'q2', 'question']);
-    expect(answer.unanswered.map(({ id }) => id)).toEqual(['q1']);
+    expect(answer.unanswered.map(({ id }) => id)).toContain('q1');
     expect(answer.warnings.map(({ code }) => code)).not.toContain('no_own_proof');
   });
 

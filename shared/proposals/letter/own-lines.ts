@@ -1,6 +1,6 @@
 import { urlsIn } from '../verify/tokens.ts';
 import type { Frame, LetterAsk, LetterMaterial, LetterWords } from './material.ts';
-import { closeSentence, inFrame } from './pieces.ts';
+import { closeSentence, contract, inFrame } from './pieces.ts';
 
 /** What the lines typed for a letter are mended by. */
 export type LineHelp = Pick<LetterMaterial, 'spellings' | 'words' | 'language'>;
@@ -66,7 +66,7 @@ export function stepOfLine(line: string, help: LineHelp): string {
   if (isWhole(text, help.words) || hasColonNear(text)) return closed(text, help);
   const bare = text.replace(/^would (?=\S)/iu, '');
   if (lines.wouldDo !== '' && (bare !== text || isVerbOf(text, lines)))
-    return closeSentence(lines.wouldDo.replace('{line}', small(bare)));
+    return contract(closeSentence(lines.wouldDo.replace('{line}', small(bare))), help.words);
   return framed(lines.first, text, help);
 }
 
@@ -102,10 +102,14 @@ function isLinkAlone(text: string): boolean {
 const QUESTION_BEGINS =
   /^(?:is|are|do|does|did|has|have|can|could|should|would|will|who|whose|which|what|when|where|why|how|qué|quién|cuál|cuándo|dónde|cómo|qual|quais|quando|onde|quem|quel(?:le)?s?|quand|où|comment|combien|est-ce|wer|wie|was|wann|wo|welche[rnms]?|ist|sind|gibt|haben)(?!\p{L})/iu;
 
+/** 'Delaware or another state' */
+const EITHER = /^(?:\S+ ){1,6}(?:or|oder|ou|o) (?:\S+ ?){1,6}$/iu;
+
 /** A typed question in its frame: 'is sales tax filed' → 'One question: Is sales tax filed?' */
 export function questionOfLine(line: string, help: LineHelp): string {
   const text = mendLine(line, help);
-  const asked = QUESTION_BEGINS.test(text) && /[\p{L}\p{N}]$/u.test(text) ? `${text}?` : text;
+  const asks = QUESTION_BEGINS.test(text) || EITHER.test(text);
+  const asked = asks && /[\p{L}\p{N}]$/u.test(text) ? `${text}?` : text;
   const whole = closed(asked, help);
   // 'Send me the worst five minutes' is none.
   return whole.includes('?') ? inFrame(help.words.own.question, whole) : whole;

@@ -39,8 +39,9 @@ function isAct(from: string): boolean {
   return from.split('/')[1] === 'acts';
 }
 
+/** A bracket would read as a blank. */
 function textsOf(lines: readonly Suggestion[]): string[] {
-  return lines.map(({ text }) => text);
+  return lines.map(({ text }) => text).filter((text) => !text.includes('['));
 }
 
 /** 'Three answers set the size of the work: a, b and c?' Null where fewer than three are not known yet. */
