@@ -65,15 +65,7 @@ const GENERATION = 'server/features/proposals/generation';
 const inGeneration = (path: string) => `${GENERATION}/${path}`;
 const ENGINE = ['server/http/app-error.ts', 'server/tracing', 'shared/http', 'shared/plans', 'shared/proposals'];
 /** What writes one section, or reads a letter of other origin, is made of. */
-const STEPS = [
-  'check-context.ts',
-  'prepared.ts',
-  'tasks.ts',
-  'writer.ts',
-  'read',
-  'write',
-  'llm',
-].map(inGeneration);
+const STEPS = ['check-context.ts', 'prepared.ts', 'tasks.ts', 'writer.ts', 'read', 'write', 'llm'].map(inGeneration);
 
 const server: Module[] = [
   { path: 'server/app-parts.ts', mayImport: [...GROUND, 'server/db', 'server/jobs', 'server/mail'] },

@@ -2,9 +2,9 @@ import type { Block, Part } from '#shared/proposals/blocks.ts';
 import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { type GateName, isAnswered } from '#shared/proposals/verify/gates.ts';
+import { STOCK_PHRASES } from '#shared/proposals/verify/stock-phrases.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { type CheckContext, LOCAL_GATES } from '../check-context.ts';
-import { STOCK_PHRASES } from '#shared/proposals/verify/stock-phrases.ts';
 import { blocksOf, keyOf, partsIn } from './pieces.ts';
 
 /** The proposal as it is, around the section and with it. */
