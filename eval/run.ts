@@ -1,9 +1,12 @@
 /**
  * `npm run eval -- [--jobs FILE.jsonl [--profiles FILE.jsonl]] [--text]` measures the letters; with `--text` it prints them instead.
- * `npm run eval -- --model` runs the checks on recorded answers of a language model. See docs/eval.md.
+ * `npm run eval -- --model` runs the checks on recorded answers of a language model, `-- --checks` on letters that somebody else has
+ * labelled. See docs/eval.md.
  */
 import { parseArgs } from 'node:util';
+import { checkCases, readCheckCases } from './check-cases.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
+import { measureCheckCases } from './measures/check-cases.ts';
 import { measureClaims } from './measures/claims.ts';
 import { isMet, type Measure } from './measures/measure.ts';
 import { checkAnswers, readRecordedAnswers } from './recorded.ts';
@@ -16,12 +19,13 @@ const { values } = parseArgs({
     profiles: { type: 'string' },
     text: { type: 'boolean', default: false },
     model: { type: 'boolean', default: false },
+    checks: { type: 'boolean', default: false },
   },
 });
 
 async function main(): Promise<number> {
-  if (values.model) {
-    const measures = await measureRecordedAnswers();
+  if (values.model || values.checks) {
+    const measures = values.checks ? measureLabelledLetters() : await measureRecordedAnswers();
     console.log(JSON.stringify({ measures: measures.map(describe) }, null, 2));
     return 0;
   }
@@ -46,6 +50,21 @@ async function measureRecordedAnswers(): Promise<Measure[]> {
     ...measureClaims(
       'held out',
       answers.filter(({ isHeldOut }) => isHeldOut),
+    ),
+  ];
+}
+
+function measureLabelledLetters(): Measure[] {
+  const targets = checkCases(readCheckCases());
+  return [
+    ...measureCheckCases('all', targets),
+    ...measureCheckCases(
+      'seen',
+      targets.filter(({ isSeen }) => isSeen),
+    ),
+    ...measureCheckCases(
+      'unseen',
+      targets.filter(({ isSeen }) => !isSeen),
     ),
   ];
 }

@@ -8,6 +8,7 @@ const FOLDERS = [
   'server/features/proposals/generation/write',
   'shared/proposals/letter',
   'shared/proposals/verify',
+  'shared/proposals/verify/languages',
 ];
 
 /** Every pattern of the reader, the writer and the checks. */

@@ -42,7 +42,7 @@ const NUMBER_ONLY_IN: Readonly<Record<string, ClaimLanguage>> = {
 };
 /** A number word counts something only beside these: 'one of two options' claims nothing. */
 const COUNTED =
-  /^(?:years?|months?|weeks?|days?|hours?|minutes?|clients?|customers?|projects?|percent|times|people|companies|users?|stores?|shops?|sites?|apps?|a[ñn]os?|mes(?:es)?|m[êe]s|semanas?|d[ií]as?|horas?|clientes?|pro[yj]e[ck]?tos?|personas|pessoas|empresas|ans|ann[ée]es?|mois|semaines?|jours?|heures?|projets?|personnes|entreprises|jahren?|monaten?|wochen?|tagen?|stunden?|kunden|projekten?|personen|firmen|prozent)$/iu;
+  /^(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|clients?|customers?|projects?|percent|times|people|companies|users?|stores?|shops?|sites?|apps?|a[ñn]os?|mes(?:es)?|m[êe]s|semanas?|d[ií]as?|horas?|clientes?|pro[yj]e[ck]?tos?|personas|pessoas|empresas|ans|ann[ée]es?|mois|semaines?|jours?|heures?|projets?|personnes|entreprises|jahren?|monaten?|wochen?|tagen?|stunden?|kunden|projekten?|personen|firmen|prozent)$/iu;
 
 /** Every number of a text, also in words where they count something; the numbering of a list is none. */
 export function numbersIn(text: string): string[] {

@@ -26,14 +26,16 @@ const MORE: readonly RegExp[] = [
   kind('always|constantly|invariably|siempre|sempre|toujours|immer|stets'),
   kind('never|nunca|jamás|jamais|niemals|nie'),
   kind('often|regularly|frequently|a menudo|regularmente|frequentemente|souvent|régulièrement|oft|regelmäßig'),
-  kind('every|cada|chaque|jede[nrsm]?'),
+  kind(
+    'every|entire|all (?:of )?(?:the|their|its)|cada|chaque|jede[nrsm]?|tod[oa]s (?:l[oa]s|[oa]s)|tou(?:te)?s les|alle',
+  ),
   kind(`many|several|numerous|various|multiple|countless|dozens|scores|hundreds|thousands|millions?|vari[oa]s|
     muchos|muchas|numeros[oa]s|decenas|cientos|miles|muit[oa]s|vári[oa]s|inúmer[oa]s|dezenas|centenas|milhares|
     plusieurs|nombreu(?:x|ses)|dizaines|centaines|milliers|mehrere|viele[nr]?|zahlreiche[nr]?|dutzende|hunderte|tausende`),
   kind(`single-?handed(?:ly)?|alone|sole(?:ly)?|only|exclusively|exclusiv\\p{L}+|exclusivement|ausschließlich`),
   kind(`award\\p{L}*|prizes?|bestsell\\p{L}*|viral|premi(?:o|os|ad[oa]s?)|galardonad[oa]s?|prêmios?|
     prix|primée?s?|preisgekrönte?[nrs]?|prämierte?[nrs]?`),
-  kind(`best|top|leading|first|largest|biggest|fastest|greatest|most \\p{L}+|number one|world-?class|renowned|famous|
+  kind(`best|top|leading|first|largest|biggest|fastest|greatest|most (?!of)\\p{L}+|number one|world-?class|renowned|famous|
     major|mejor(?:es)?|mayor(?:es)?|líder(?:es)?|melhor(?:es)?|maior(?:es)?|
     meilleure?s?|plus grande?s?|célèbres?|beste[nrs]?|größte[nrs]?|führende[nrs]?|renommierte[nrs]?`),
   kind(`expert\\p{L}*|guru|certif\\p{L}+|zertifizier\\p{L}*|official|sworn|licen[sc]ed|senior|lead|advanced|

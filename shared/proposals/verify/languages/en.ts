@@ -53,6 +53,10 @@ know (?:\p{L}+ly )?(?:that|what|which|whether|how|it|this)`),
   adverbs: words(
     'also already just now still only even really simply mostly usually always often then first next once both gladly happily personally regularly currently since quite normally typically',
   ),
+  adverbial: oneWord(String.raw`[\p{L}-]{3,}ly`),
+  bothTenses: words('cut set put let read'),
+  inverted: oneWord(''),
+  verbIsLast: words(''),
   relatives: words('that which who'),
   joins: words(
     'and but so because as that which who where when while if before after once until unless since whether how what than though although or like',

@@ -31,7 +31,11 @@ suis (?:à votre disposition|ravie?|curieu\p{L}+|heureu\p{L}+|sûre?)
 ne (?:suis|sommes|fais|connais|travaille|l|la|le|les) (?:\p{L}+ )?(?:pas|jamais)
 ne \p{L}+ (?:pas|jamais|plus|rien|aucun\p{L}*)`),
   notYet: words('quand lorsque avant dès si après une fois tant ce'),
-  adverbs: words('aussi déjà donc ensuite encore toujours surtout'),
+  adverbs: words("ne n' me m' vous le la l' les y en lui leur aussi déjà donc ensuite encore toujours surtout"),
+  adverbial: oneWord(String.raw`\p{L}{3,}ment`),
+  bothTenses: words(''),
+  inverted: oneWord(''),
+  verbIsLast: words(''),
   relatives: words('qui que dont'),
   joins: words('et mais que qui parce car comme quand si où dont puis donc'),
   formalClient: withCapital(String.raw``),

@@ -29,6 +29,13 @@ export interface Language {
   readonly notYet: ReadonlySet<string>;
   /** May stand between 'I' and its verb. */
   readonly adverbs: ReadonlySet<string>;
+  /** Endings of adverbs, a pattern of one word. */
+  readonly adverbial: RegExp;
+  /** Verbs that are the same in past and present: 'cut'. */
+  readonly bothTenses: ReadonlySet<string>;
+  /** Verbs that may stand before their subject, and words behind which the verb is last; German. */
+  readonly inverted: RegExp;
+  readonly verbIsLast: ReadonlySet<string>;
   /** Lead to a clause about a noun: 'the list that got …'. */
   readonly relatives: ReadonlySet<string>;
   /** Join clauses. */
