@@ -51,12 +51,12 @@ export function scriptedEngine(
 
 const withoutModel: Engine['change'] = () => Promise.reject(new AppError('NO_LANGUAGE_MODEL'));
 
-/** An answer whose document is `text`, by the built-in writer. */
+/** An answer whose document is `text`, by a language model. */
 export function answerOf(text: string, brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
   const document = documentOfText(text);
   const said = { document, formattedProposal: documentToHtml(document), plainText: text, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
-  const how = { layout: 'auto', engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
+  const how = { layout: 'auto', engine: 'llm', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
   const letter = { sections: [], sentences: [], slots: [], removed: [], isCut: false, material: null, lines: {} };
   return { ...said, ...found, ...how, ...letter };
 }

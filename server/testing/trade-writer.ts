@@ -48,6 +48,7 @@ const readOnce: EngineTasks['read'] = (post, corrections) => {
 export const TRADE_TASKS: EngineTasks = {
   read: readOnce,
   verify: TASKS_HERE.verify,
+  knowledge: async () => [...LINES.wrong, ...LINES.first].slice(0, 6),
   async letter(input) {
     const prepared = await TASKS_HERE.letter(input);
     const material = { ...prepared.material, playbook: LINES };

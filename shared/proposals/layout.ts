@@ -2,7 +2,7 @@ import type { Block, Part } from './blocks.ts';
 import type { JobBrief } from './brief.ts';
 import { type DocumentBlock, type ProposalDocument, plainSpan } from './document/document.ts';
 import { isHeadingOf, sectionsOf, type Written } from './document/sections.ts';
-import type { Layout } from './options.ts';
+import type { Layout, Style } from './options.ts';
 import { styleHeading } from './unicode-text.ts';
 import { sentencesOf } from './verify/words.ts';
 
@@ -33,6 +33,20 @@ export function shownHeadings(parts: readonly PartSize[], layout: Layout, demand
   const long = FIRST_SHOWN.filter((part) => parts.some((one) => one.part === part && one.pieces > 1));
   return new Set(words < MORE_FROM_WORDS ? long.slice(0, FEW) : long);
 }
+
+/**
+ * The same while a text is being written, by what is known before: the parts whose headings may be shown, in Auto over a second
+ * sentence only (`isHeld`). What is shown so stays.
+ */
+export function streamedHeadings(layout: Layout, style: Style, demands: number) {
+  if (layout !== 'auto') return { parts: shownHeadings([], layout, demands), isHeld: false };
+  const isShort = !LONG_STYLES.has(style) && demands < HEADINGS_FROM_DEMANDS;
+  const wanted = demands > 0 ? FIRST_SHOWN : FIRST_SHOWN.filter((part) => part !== 'answers');
+  return { parts: new Set(isShort ? [] : wanted.slice(0, FEW)), isHeld: true };
+}
+
+/** Longer than `HEADINGS_FROM_WORDS`, as a rule. */
+const LONG_STYLES: ReadonlySet<Style> = new Set(['detailed']);
 
 /** How many things the client wants to read of the applicant. */
 export function demandsOf({ questions, asks, conditions, availability }: Demands): number {

@@ -3,8 +3,9 @@ import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
 import type { AppParts } from '../../app-parts.ts';
-import { DEFAULT_MODEL_TIMEOUTS, type LlmSettings } from '../../config.ts';
+import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import { withSpan } from '../../tracing/index.ts';
+import { previewPrompt } from './generation/assistant-prompt.ts';
 import { type ChangeTextRequest, changeText } from './generation/change.ts';
 import {
   createModelMetrics,
@@ -48,17 +49,13 @@ export interface Engine {
   readonly probeModel?: (() => void) | undefined;
   /** What would be sent to the language model, without sending it; undefined or left out without one. */
   readonly previewPrompt?:
-    | ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>)
+    | ((input: GenerateInput, own: OwnModel | undefined) => Promise<PromptPreviewAnswer | undefined>)
     | undefined;
 }
 
 /** For a user with their own key only that model writes. */
 interface WithOwnModel {
   readonly ownModel?: OwnModel | undefined;
-}
-
-interface PreviewFor extends WithOwnModel {
-  readonly authorNames: readonly string[];
 }
 
 export type Generate = (
@@ -98,6 +95,10 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
     modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
     probeModel: deps?.watch?.probeAgain,
+    previewPrompt: (input, own) => {
+      const provider = own?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
+      return previewPrompt(partsFor(own), input, provider);
+    },
   };
 }
 
@@ -115,6 +116,7 @@ function tracedTasks(tasks: EngineTasks): EngineTasks {
   return {
     read: (post, corrections) => withSpan('read the post', {}, () => tasks.read(post, corrections)),
     letter: (input) => withSpan('compose the letter', {}, () => tasks.letter(input)),
+    knowledge: (input) => withSpan('choose lines of the trade', {}, () => tasks.knowledge(input)),
     verify: (input) => withSpan('check the letter', {}, () => tasks.verify(input)),
   };
 }

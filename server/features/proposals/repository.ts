@@ -9,8 +9,6 @@ import type { OwnedReservation, UsageReservation } from '../plans/index.ts';
 export interface Owner {
   readonly kind: 'visitor' | 'user';
   readonly id: string;
-  /** Their names, where known; never stored with the request. */
-  readonly names?: readonly string[];
 }
 
 export interface StoredGeneration {

@@ -118,10 +118,10 @@ export class Runs {
 
   async #write(run: ActiveRun, input: GenerateInput): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
-    const { id: authorId, names: authorNames } = run.owner;
+    const { id: authorId } = run.owner;
     try {
       const ownModel = await this.#deps.ownModelOf(run.owner);
-      const request = { input, authorId, authorNames, proposalId: run.id, variation: run.id, ownModel };
+      const request = { input, authorId, proposalId: run.id, variation: run.id, ownModel };
       for await (const event of this.#deps.generate(request, { signal })) {
         if (run.isEnding) return;
         if (event.type === 'done') return await this.#finish(run, input, { proposalId: run.id, ...event.answer });

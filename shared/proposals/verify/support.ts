@@ -4,7 +4,7 @@ import { isStronger } from './strength.ts';
 import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { contentStems, sentencesOf, share, stem } from './words.ts';
 
-/** The share of a claim's content words that its facts must contain. Source: docs/spec/engine.md#verify. */
+/** The share of a claim's content words that its facts must contain. Source: docs/spec/proposal.md#checks. */
 const SUPPORTED_FROM = 0.6;
 /** How many facts may support one claim together. */
 const MAX_UNITED = 3;

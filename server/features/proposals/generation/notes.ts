@@ -1,6 +1,6 @@
-import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
+import type { Warning } from '#shared/proposals/contract.ts';
 import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
@@ -21,13 +21,13 @@ interface Finished {
   /** What the user typed for this job. */
   readonly lines: LetterLines;
   readonly blocks: readonly Block[];
-  readonly report: { readonly blanks: readonly string[] };
+  readonly blanks: readonly string[];
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
 }
 
 /** What the user should know before sending it. */
-export function warningsFor({ brief, language, facts, lines, blocks, report, left }: Finished): Warning[] {
+export function warningsFor({ brief, language, facts, lines, blocks, blanks, left }: Finished): Warning[] {
   const warnings: (Warning | null)[] = [
     brief.forbidsAi && {
       code: 'client_forbids_ai',
@@ -41,9 +41,7 @@ export function warningsFor({ brief, language, facts, lines, blocks, report, lef
           quote: brief.codeSentence.quote,
         }
       : null,
-    report.blanks.length > 0
-      ? { code: 'blanks_left', message: 'Text in [square brackets] is for you to fill in.' }
-      : null,
+    blanks.length > 0 ? { code: 'blanks_left', message: 'Text in [square brackets] is for you to fill in.' } : null,
     hasOwnProof(facts, blocks) || hasTypedProof(brief, lines)
       ? null
       : {
@@ -107,14 +105,13 @@ function ownInAnotherLanguage(
     : null;
 }
 
-/** A letter in every form of an answer, in its layout, and what it does not answer of the post. */
+/** A text in every form of an answer; its other headings than `shown` are hidden. */
 export function textOfAnswer(
   brief: JobBrief,
   blocks: readonly Block[],
-  marks: Readonly<Record<string, string>>,
   layout: Layout,
+  shown: ReadonlySet<Part> = shownHeadings(sizesOf(blocks), layout, demandsOf(brief)),
 ) {
-  const shown = shownHeadings(sizesOf(blocks), layout, demandsOf(brief));
   const inLayout = blocks.filter((block) => block.type !== 'heading' || shown.has(block.part));
   const document = documentOfLetter(inLayout);
   return {
@@ -125,16 +122,5 @@ export function textOfAnswer(
     sections: writtenSections(blocks, shown),
     brief,
     ignored: brief.ignored,
-    unanswered: unansweredIn(brief, marks),
   };
-}
-
-/** The questions, asks and puzzles that have a blank in the text, or are not in it. */
-function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
-  const asked = [
-    ...brief.questions,
-    ...brief.asks,
-    ...brief.puzzles.map((puzzle) => ({ ...puzzle, text: puzzle.expression })),
-  ];
-  return asked.filter(({ id }) => marks[id] !== 'answered').map(({ id, text, quote }) => ({ id, text, quote }));
 }

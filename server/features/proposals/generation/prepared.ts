@@ -13,8 +13,6 @@ import type { WriterInput } from './writer.ts';
 export interface Prepared {
   /** The input of a writer. */
   readonly material: Omit<WriterInput, 'seed'>;
-  /** What a language model gets about the user: facts, and the lines typed for this job, without prompt injections. */
-  readonly reported: readonly Fact[];
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
   readonly against: CheckContext;
@@ -35,8 +33,6 @@ export async function prepare(read: EngineTasks['read'], input: GenerateInput): 
   const { tone, style, lines } = input;
   return {
     material: { brief, post, facts, tone, style, language, lines },
-    // A writing sample is voice: it may be about another person's job.
-    reported: [...facts.filter(({ from }) => from !== 'sample'), ...factsWithoutInjections(typed).facts],
     left,
     against: { brief, facts: [...facts, ...typed], userText: userTextOf(input, left), language },
   };

@@ -74,6 +74,7 @@ export function createTasksPool({
   return {
     read: (post, corrections) => run('read', { post, corrections }),
     letter: (input) => run('letter', input),
+    knowledge: (input) => run('knowledge', input),
     verify: (input) => run('verify', input),
     close: () => pool.destroy(),
   };

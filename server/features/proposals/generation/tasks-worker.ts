@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
-import { verify as checkLetter, letter as composeLetter, loadReader, loadWriter, read as readPost } from './tasks.ts';
+import {
+  verify as checkLetter,
+  knowledge as chooseKnowledge,
+  letter as composeLetter,
+  loadReader,
+  loadWriter,
+  read as readPost,
+} from './tasks.ts';
 
 // A thread accepts tasks once this file is loaded. What letters are written from is loaded between them, because a start does not
 // wait for it; a letter that comes before waits, and its deadline begins afterwards.
@@ -26,6 +33,12 @@ export function letter({ task, began }: Given<typeof composeLetter>): ReturnType
   for (const _ of loading.get(task.language) ?? []);
   began.postMessage('began');
   return composeLetter(task);
+}
+
+export function knowledge({ task, began }: Given<typeof chooseKnowledge>): ReturnType<typeof chooseKnowledge> {
+  for (const _ of loading.get(task.language) ?? []);
+  began.postMessage('began');
+  return chooseKnowledge(task);
 }
 
 export function verify({ task, began }: Given<typeof checkLetter>): ReturnType<typeof checkLetter> {

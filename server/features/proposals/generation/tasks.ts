@@ -2,6 +2,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
+import { knowledgeFor } from './knowledge.ts';
 import { type PostInput, readPost } from './read/index.ts';
 import { loadKinds } from './write/kinds-of-work.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
@@ -13,6 +14,8 @@ export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
   /** Composes a letter without a language model. Every post gets one: what is unknown is a blank. */
   letter(input: WriterInput): Promise<ComposedLetter>;
+  /** Lines of the trade for a language model; none where the kind of job is not sure. */
+  knowledge(input: KnowledgeInput): Promise<string[]>;
   /** Checks a text against the post and the user's own words. */
   verify(input: VerifyInput): Promise<VerifyReport>;
 }
@@ -26,6 +29,12 @@ export function letter(input: WriterInput): ComposedLetter {
   const material = prepareLetter({ ...rest, title: post.title, description: post.description });
   const { brief, facts } = input;
   return letterWithinGates(material, lines, { brief, facts });
+}
+
+export type KnowledgeInput = Omit<WriterInput, 'facts' | 'lines'>;
+
+export function knowledge(input: KnowledgeInput): string[] {
+  return knowledgeFor(input);
 }
 
 export function verify(input: VerifyInput): VerifyReport {

@@ -45,6 +45,23 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
   })(model);
 }
 
+/** 'gemma3:12b', 'Qwen3-8B': billions of parameters in a name. */
+const SIZE = /(?<![a-z\d.])(\d{1,3}(?:\.\d{1,2})?)b(?![a-z\d])/i;
+const FULL_FROM = 14;
+
+/** A small model on this network follows a few rules better than many. */
+export function formFor({ wire, baseUrl, model }: Pick<ModelAccess, 'wire' | 'baseUrl' | 'model'>): 'full' | 'short' {
+  const size = SIZE.exec(model)?.[1];
+  const isSmall = size !== undefined && Number(size) < FULL_FROM;
+  return wire === 'openai-compatible' && isSmall && isOnThisNetwork(new URL(baseUrl).hostname) ? 'short' : 'full';
+}
+
+function isOnThisNetwork(host: string): boolean {
+  return (
+    !host.includes('.') || /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|\.(?:local|internal|lan)$|^\[/.test(host)
+  );
+}
+
 /** The host of the requests. */
 export function hostOf({ baseUrl }: Pick<ModelAccess, 'baseUrl'>): string {
   return new URL(baseUrl).host;

@@ -54,6 +54,7 @@ export async function* requestText(own: TextRequest, prompt: Prompt): AsyncGener
     for await (const part of await partsOf(access, watch.fetching(sending), prompt, watch.signal)) {
       const failure = part.type === 'raw' ? failureIn(part.rawValue) : undefined;
       if (failure) throw failure;
+      if (part.type === 'error' && isUnmarkedEnd(part.error) && answer.hasEnd) break;
       if (part.type === 'error') throw part.error;
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
         watch.heard();
@@ -64,7 +65,7 @@ export async function* requestText(own: TextRequest, prompt: Prompt): AsyncGener
       if (part.type === 'finish') end = { usage: usageFrom(part.usage), reason: part.finishReason.unified };
     }
     yield* answer.end();
-    requireWhole(end);
+    requireWhole(end, answer);
   } catch (error) {
     throw watch.failure ?? (signal.aborted ? signal.reason : await toFailure(error));
   } finally {
@@ -80,17 +81,31 @@ interface Ending {
   readonly reason?: string;
 }
 
-function requireWhole({ reason }: Ending): void {
+function requireWhole({ reason }: Ending, { hasEnd }: Answer): void {
   if (reason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
   if (reason === 'length') throw new ModelFailure('broken', 'an incomplete answer');
-  if (reason === undefined) throw new ModelFailure('broken', 'it broke off');
+  // Some servers do not mark the end.
+  if (!ENDS.has(reason ?? '') && !hasEnd) throw new ModelFailure('broken', 'it broke off');
 }
+
+/** What the library says where a server does not mark its end. */
+function isUnmarkedEnd(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AI_InvalidResponseDataError';
+}
+
+const ENDS: ReadonlySet<string> = new Set(['stop', 'tool-calls']);
 
 /** The text of an answer without its reasoning. */
 class Answer {
   readonly #reasoning = new ReasoningFilter();
   length = 0;
   #isHeard = false;
+  #tail = '';
+
+  /** Whether its last words end a sentence. */
+  get hasEnd(): boolean {
+    return /[.!?…)\]"”’`]\s*$/.test(this.#tail);
+  }
 
   *take(piece: string): Iterable<Heard> {
     this.length += piece.length;
@@ -111,6 +126,7 @@ class Answer {
 
   *#text(text: string): Iterable<Heard> {
     if (text === '') return;
+    if (text.trim() !== '') this.#tail = text;
     this.#isHeard = true;
     yield { type: 'text', text };
   }
