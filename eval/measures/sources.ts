@@ -1,5 +1,5 @@
 import { packOf } from '#server/features/proposals/generation/write/language-pack.ts';
-import { playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
+import { actsOf, playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
 import type { LetterSentence, SentenceSource } from '#shared/proposals/letter/material.ts';
 import { closeSentence, contract, wordCount } from '#shared/proposals/letter/pieces.ts';
 import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
@@ -60,12 +60,13 @@ export function wordsWithoutSource(given: Checked): string[] {
 }
 
 /** The words around a blank, as they stand in the text. */
-function framesOf({ words, asks }: Letter['material']): string[] {
+function framesOf({ words, asks, puzzles }: Letter['material']): string[] {
   const topics = asks.flatMap(({ topic }) => (topic === null ? [] : [`${topic}:`]));
   const frames = [
     ...Object.values(words.own),
     ...Object.values(words.asks),
     ...[words.startAndHours, words.nextQuestion, words.nextOther],
+    ...puzzles.map(({ expression }) => expression),
   ];
   return [...topics, ...frames.flatMap((frame) => frame.split(/\{[xy]\}/).map((part) => part.trim()))].filter((part) =>
     /\p{L}/u.test(part),
@@ -107,7 +108,14 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
     case 'line': {
       // A fragment gets a subject or a frame: 'I would …', 'My rate is …'.
       const subject = wordsOf(
-        JSON.stringify([words.lines.did, words.lines.wouldDo, words.lines.recent, words.units, ...framesOf(material)]),
+        JSON.stringify([
+          words.lines.did,
+          words.lines.wouldDo,
+          words.lines.recent,
+          words.lines.first,
+          words.units,
+          ...framesOf(material),
+        ]),
       );
       return Object.values(lines).some((line) => {
         const known = new Set([...wordsOf(line), ...subject]);
@@ -115,11 +123,13 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
       });
     }
     case 'playbook': {
-      const file = playbookOf(language).find(({ id }) => id === from);
+      const file = [...playbookOf(language), ...actsOf(language)].find(({ id }) => id === from);
       if (!file) return false;
-      const said = [...file.wrong, ...file.first, ...file.questions, ...file.tips].map((line) => line.text);
-      const all = said.map((line) => closeSentence(contract(line, words)));
-      return all.some((line) => line.includes(text.replace(/\.$/, '')));
+      const said = [...file.wrong, ...file.first, ...file.questions].map((line) => line.text);
+      const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
+      // A question may stand in a frame.
+      const own = text.replace(words.own.question.replace('{x}', ''), '').replace(/\.$/, '');
+      return all.some((line) => line.includes(own));
     }
     case 'model':
       return false;

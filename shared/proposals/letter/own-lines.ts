@@ -64,15 +64,19 @@ export function stepOfLine(line: string, help: LineHelp): string {
   const { lines } = help.words;
   const text = mendLine(line, help);
   if (isWhole(text, help.words) || hasColonNear(text)) return closed(text, help);
-  const bare = text.replace(/^would (?=\S)/iu, '');
+  const bare = text.replace(/^(?:would|id) (?=\S)/iu, '');
   if (lines.wouldDo !== '' && (bare !== text || isVerbOf(text, lines)))
     return contract(closeSentence(lines.wouldDo.replace('{line}', small(bare))), help.words);
   return framed(lines.first, text, help);
 }
 
+/** 'look at the logs', 'start with a call': these are no nouns. */
+const VERB_PHRASE =
+  /^(?:(?:start|begin) (?:with|by|from)|look (?:at|into|for|through)|(?:talk|walk|go|read|run|sit|listen|log) (?:to|through|down|into|over)|check (?:for|whether|if)) /iu;
+
 function isVerbOf(text: string, { verbs, nounsToo }: LetterWords['lines']): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(/\s/, 2);
-  if (verbs.includes(first)) return true;
+  if (verbs.includes(first) || VERB_PHRASE.test(text)) return true;
   return nounsToo.includes(first) && OBJECT.test(second.replace(/[,.;]$/, ''));
 }
 
