@@ -93,7 +93,7 @@ function change(asked: ModelRequest, task: string): string {
     return [
       'The busiest hour of the week is where I would begin looking.',
       'One answer settles most of this: who uses it first?',
-      `${plan[0]}`,
+      plan[0],
     ].join('\n\n');
   if (/in this tone/.test(task)) return now.replace(/\bI would\b/g, "I'd");
   const words = /for this change of \w+: (.+)/.exec(task)?.[1];

@@ -5,9 +5,9 @@ import type { CheckedLetter } from './write-letter.ts';
 /** What was measured, one line each. */
 export function measuresOf(llm: LlmSettings, letter: CheckedLetter): string[] {
   const { usage } = letter.answer;
-  const words = letter.answers.flatMap(({ firstWordMs }) => (firstWordMs === undefined ? [] : [firstWordMs]));
+  const { firstWordMs } = letter.recorded;
   const rows = [
-    ['First word', words[0] === undefined ? 'none came' : secondsOf(words[0])],
+    ['First word', firstWordMs === undefined ? 'none came' : secondsOf(firstWordMs)],
     ['Total', `${secondsOf(letter.totalMs)} for ${letter.requests} request${letter.requests === 1 ? '' : 's'}`],
     ['Tokens', usage ? `${usage.inputTokens} in, ${usage.outputTokens} out` : 'none'],
     ['Cost', usage && llm.prices ? `$${(microsFor(usage, llm.prices) / 1_000_000).toFixed(4)}` : 'not known'],
@@ -18,9 +18,9 @@ export function measuresOf(llm: LlmSettings, letter: CheckedLetter): string[] {
 
 /** What the operator can do to have it write better; empty when there is nothing. */
 export function adviceFor(llm: LlmSettings, letter: CheckedLetter): string[] {
-  const { answers, failures } = letter;
+  const { recorded, failures } = letter;
   const kinds = failures.map(({ kind }) => kind);
-  const isThinking = answers.some(({ text, thoughtChars }) => thoughtChars > text.length / 2);
+  const isThinking = recorded.thoughtChars > recorded.textChars / 2;
   const isSlow = kinds.includes('slow');
   const advice = [
     [

@@ -1,11 +1,11 @@
-import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
+import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { demandsOf, shownHeadings, sizesOf } from '#shared/proposals/layout.ts';
 import type { LetterLines, LetterSentence } from '#shared/proposals/letter/material.ts';
 import type { Layout } from '#shared/proposals/options.ts';
 import { cutSentences } from '#shared/proposals/text/sentence-ends.ts';
-import { claimsIn } from '#shared/proposals/verify/claims.ts';
 import { wordsOf } from '#shared/proposals/verify/words.ts';
+import type { Claim } from '#shared/proposals/verify.ts';
 import { textOfAnswer, warningsFor } from './notes.ts';
 import type { Prepared } from './prepared.ts';
 import { slotsOfBlanks } from './slots-of-blanks.ts';
@@ -27,11 +27,11 @@ export async function answerOfText(
 ) {
   const { brief, language, lines } = material;
   const { facts, userText } = against;
-  const sentences = sentencesIn(given, facts, lines);
-  const blocks = given.map((block) => withEvidence(block, sentences));
-  const headings = shown ?? shownHeadings(sizesOf(blocks), layout, demandsOf(brief));
-  const text = textOfAnswer(brief, blocks, layout, headings);
+  const headings = shown ?? shownHeadings(sizesOf(given), layout, demandsOf(brief));
+  const text = textOfAnswer(brief, given, layout, headings);
   const report = await verify({ text: text.plainText, brief, facts, userText });
+  const sentences = sentencesIn(given, report.claims, lines);
+  const blocks = given.map((block) => withEvidence(block, sentences));
   return {
     ...text,
     unanswered: unansweredIn(brief, report.marks),
@@ -55,10 +55,10 @@ export function unansweredIn(
 }
 
 /** Each sentence with the fact or typed line that it matches; else it is the model's. */
-function sentencesIn(blocks: readonly Block[], facts: readonly Fact[], lines: LetterLines): LetterSentence[] {
+function sentencesIn(blocks: readonly Block[], claims: readonly Claim[], lines: LetterLines): LetterSentence[] {
   const typed = Object.entries(lines).map(([id, text]) => ({ id, words: wordsOf(text).join(' ') }));
   return blocks.flatMap((block) =>
-    block.type === 'heading' ? [] : sentencesOfBlock(block).map((text) => sourced(text, block.part, facts, typed)),
+    block.type === 'heading' ? [] : sentencesOfBlock(block).map((text) => sourced(text, block.part, claims, typed)),
   );
 }
 
@@ -73,13 +73,14 @@ function sentencesOfBlock(block: Exclude<Block, { type: 'heading' }>): string[] 
 function sourced(
   text: string,
   part: Part,
-  facts: readonly Fact[],
+  claims: readonly Claim[],
   typed: readonly { readonly id: string; readonly words: string }[],
 ): LetterSentence {
   const words = wordsOf(text).join(' ');
   const line = typed.find((one) => one.words !== '' && (words.includes(one.words) || one.words.includes(words)));
   if (line) return { text, part, source: 'line', from: line.id };
-  const fact = claimsIn(text, facts).find(({ factId }) => factId !== null)?.factId ?? null;
+  const known = claims.find(({ sentence, factId }) => factId !== null && text.includes(sentence));
+  const fact = known?.factId ?? null;
   return { text, part, source: fact === null ? 'model' : 'fact', from: fact };
 }
 

@@ -1,4 +1,5 @@
-import type { LanguageModel, LanguageModelMiddleware } from 'ai';
+import type { LanguageModel } from 'ai';
+import type { AnswerPiece } from './answer-pieces.ts';
 import { withSupportedOptions } from './supported-options.ts';
 
 type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high';
@@ -12,8 +13,8 @@ export interface ModelAccess {
   readonly model: string;
   /** The reasoning effort; left out, the model's default. */
   readonly reasoningEffort?: ReasoningEffort | undefined;
-  /** Observes requests and answers, for watching the model itself. */
-  readonly observer?: LanguageModelMiddleware;
+  /** Gets what of an answer is text or reasoning, for watching the model itself. */
+  readonly onPiece?: (piece: AnswerPiece) => void;
 }
 
 type OwnModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
@@ -25,12 +26,6 @@ export type Fetch = typeof globalThis.fetch;
  * so that an app without a model loads none.
  */
 export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<OwnModel> {
-  const model = await providersModel(access, fetch);
-  if (!access.observer) return model;
-  return (await import('ai')).wrapLanguageModel({ model, middleware: access.observer });
-}
-
-async function providersModel(access: ModelAccess, fetch: Fetch) {
   const { wire, baseUrl, apiKey, model } = access;
   const own = { fetch, baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) };
   if (wire === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);

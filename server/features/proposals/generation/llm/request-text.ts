@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type AnswerPiece, piecesOf } from './answer-pieces.ts';
 import { MAX_OUTPUT_TOKENS, type ModelMetrics, tokensIn, type Usage } from './cost.ts';
 import { ModelFailure } from './failure.ts';
 import { effortOptions, type Fetch, type ModelAccess, modelOf } from './provider.ts';
 import { ReasoningFilter } from './reasoning-filter.ts';
 import { retryAfterMs, type Timeouts, Watch } from './timeouts.ts';
-import { failureIn, toFailure } from './to-failure.ts';
+import { toFailure } from './to-failure.ts';
 
 /** The prompt: nothing else of the user or the post is sent. */
 export interface Prompt {
@@ -51,18 +52,19 @@ export async function* requestText(own: TextRequest, prompt: Prompt): AsyncGener
     modelMetrics.requests++;
   };
   try {
-    for await (const part of await partsOf(access, watch.fetching(sending), prompt, watch.signal)) {
-      const failure = part.type === 'raw' ? failureIn(part.rawValue) : undefined;
-      if (failure) throw failure;
-      if (part.type === 'error' && isUnmarkedEnd(part.error) && answer.hasEnd) break;
-      if (part.type === 'error') throw part.error;
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+    for await (const piece of await answerTo(access, watch.fetching(sending), prompt, watch.signal)) {
+      if (piece.failure) throw piece.failure;
+      const { text = '', thought = '' } = piece;
+      if (text !== '' || thought !== '') {
         watch.heard();
-        if (meter.heard(part.delta.length)) await meter.report();
-        yield* part.type === 'text-delta' ? answer.take(part.delta) : answer.think();
+        access.onPiece?.(piece);
+        if (meter.heard(text.length + thought.length)) await meter.report();
       }
+      if (thought !== '') yield* answer.think();
+      if (text !== '') yield* answer.take(text);
       if (answer.length > MAX_ANSWER_CHARS) throw new ModelFailure('broken', 'an endless answer');
-      if (part.type === 'finish') end = { usage: usageFrom(part.usage), reason: part.finishReason.unified };
+      if (piece.usage || piece.reason)
+        end = { usage: { ...end.usage, ...piece.usage }, reason: piece.reason ?? end.reason };
     }
     yield* answer.end();
     requireWhole(end, answer);
@@ -70,30 +72,28 @@ export async function* requestText(own: TextRequest, prompt: Prompt): AsyncGener
     throw watch.failure ?? (signal.aborted ? signal.reason : await toFailure(error));
   } finally {
     watch.stop();
-    const usage = meter.estimate && (end.usage ?? meter.estimate);
+    const usage = meter.estimate && (wholeUsage(end) ?? meter.estimate);
     if (usage) own.onUsage(usage);
   }
 }
 
 interface Ending {
   /** By the provider's own count. */
-  readonly usage?: Usage | undefined;
-  readonly reason?: string;
+  readonly usage?: Partial<Usage>;
+  readonly reason?: AnswerPiece['reason'];
+}
+
+function wholeUsage({ usage = {} }: Ending): Usage | undefined {
+  const { inputTokens, outputTokens } = usage;
+  return inputTokens === undefined || outputTokens === undefined ? undefined : { inputTokens, outputTokens };
 }
 
 function requireWhole({ reason }: Ending, { hasEnd }: Answer): void {
-  if (reason === 'content-filter') throw new ModelFailure('refused', 'content-filter');
+  if (reason === 'filter') throw new ModelFailure('refused', 'content-filter');
   if (reason === 'length') throw new ModelFailure('broken', 'an incomplete answer');
   // Some servers do not mark the end.
-  if (!ENDS.has(reason ?? '') && !hasEnd) throw new ModelFailure('broken', 'it broke off');
+  if (reason === undefined && !hasEnd) throw new ModelFailure('broken', 'it broke off');
 }
-
-/** What the library says where a server does not mark its end. */
-function isUnmarkedEnd(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AI_InvalidResponseDataError';
-}
-
-const ENDS: ReadonlySet<string> = new Set(['stop', 'tool-calls']);
 
 /** The text of an answer without its reasoning. */
 class Answer {
@@ -132,9 +132,17 @@ class Answer {
   }
 }
 
-/** The provider's stream, without the library's chain of streams behind it, which costs as much as all our own work. */
-async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
-  const model = await modelOf(access, fetch);
+/** The library builds and sends the request; its answer is read here. */
+async function answerTo(access: ModelAccess, fetch: Fetch, { system, user }: Prompt, abortSignal: AbortSignal) {
+  let body: ReadableStream<Uint8Array> | undefined;
+  const keepingAnswer: Fetch = async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.ok || !response.body) return response;
+    body = response.body;
+    const { status } = response;
+    return new Response('', { status, headers: { 'content-type': 'text/event-stream' } });
+  };
+  const model = await modelOf(access, keepingAnswer);
   const ask = () =>
     model.doStream({
       prompt: [
@@ -144,10 +152,11 @@ async function partsOf(access: ModelAccess, fetch: Fetch, { system, user }: Prom
       maxOutputTokens: MAX_OUTPUT_TOKENS,
       providerOptions: effortOptions(access),
       abortSignal,
-      // The library leaves out the fields of a refusal and of an error during the stream.
-      includeRawChunks: true,
     });
-  return (await withRetries(ask, abortSignal)).stream;
+  const { stream } = await withRetries(ask, abortSignal);
+  await stream.cancel();
+  if (!body) throw new ModelFailure('broken', 'an answer without a body');
+  return piecesOf(body, access.wire);
 }
 
 /** After the first request. */
@@ -167,15 +176,6 @@ async function withRetries<T>(ask: () => PromiseLike<T>, signal: AbortSignal): P
       await wait(ms, undefined, { signal });
     }
   }
-}
-
-interface Counted {
-  readonly total: number | undefined;
-}
-
-function usageFrom({ inputTokens, outputTokens }: { inputTokens: Counted; outputTokens: Counted }): Usage | undefined {
-  const [input, output] = [inputTokens.total, outputTokens.total];
-  return input === undefined || output === undefined ? undefined : { inputTokens: input, outputTokens: output };
 }
 
 /** How often the cost so far is reported. */
