@@ -123,10 +123,9 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
       });
     }
     case 'playbook': {
-      const file = [...playbookOf(language), ...actsOf(language)].find(({ id }) => id === from);
-      if (!file) return false;
-      const said = [...file.wrong, ...file.first, ...file.questions].map((line) => line.text);
-      const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
+      const files = [...playbookOf(language), ...actsOf(language)];
+      const said = files.flatMap(({ wrong, first, questions, tips }) => [...wrong, ...first, ...questions, ...tips]);
+      const all = said.map((line) => closeSentence(contract(line.text, words)));
       // A question may stand in a frame.
       const own = text.replace(words.own.question.replace('{x}', ''), '').replace(/\.$/, '');
       return all.some((line) => line.includes(own));

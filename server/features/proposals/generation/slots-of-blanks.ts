@@ -39,9 +39,7 @@ export function slotsOfBlanks(blocks: readonly Block[], brief: JobBrief): Letter
     slots.push({
       ...{ id, part, prompt, state: 'open', text: '', suggestions: [] },
       kind: kind ?? 'named_requirement',
-      part: 'answers',
       asked: asked?.text ?? null,
-      part: 'answers',
     });
   }
   return slots;
