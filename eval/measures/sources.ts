@@ -88,7 +88,7 @@ function withoutBlanks(text: string): string {
 }
 
 /** Whether the words of a sentence come from its stated source. */
-function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, material }: Checked): boolean {
+function isTrue({ text, source }: LetterSentence, { post, facts, lines, material }: Checked): boolean {
   const { words, language } = material;
   switch (source) {
     case 'post': {
