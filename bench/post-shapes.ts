@@ -1,5 +1,5 @@
 // What it costs to read posts of 20,000 characters of any shape, and to write their letters. Source of the figures aimed at:
-// docs/spec/engine.md#cost.
+// docs/spec/proposal.md#cost.
 import { letter, read } from '#server/features/proposals/generation/tasks.ts';
 import type { WriterInput } from '#server/features/proposals/generation/writer.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';

@@ -23,7 +23,7 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
     return said === null ? null : `${letter.post.id}: ${said}`;
   };
   return [
-    ruleOf(`${name}: first 240 characters say something, without a heading`, letters, fault(previewFault)),
+    ruleOf(`${name}: first 240 characters say something`, letters, fault(previewFault)),
     ruleOf(`${name}: no blank and no bare title first`, letters, fault(firstBlank)),
     rateOf(
       { name: `${name}: every check of a proposal passed`, aim: { atLeast: 1 }, isRule: true },
@@ -35,15 +35,6 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
 
 export function previewFault({ letter, text, material, post }: Letter): string | null {
   const seen = text.slice(0, PREVIEW_CHARS);
-  const headings = letter.blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
-  // A line that begins within the first characters counts, though its end is not visible.
-  const heading = headings.find((one) =>
-    text
-      .slice(0, PREVIEW_CHARS + one.length - 1)
-      .split('\n')
-      .includes(one),
-  );
-  if (heading !== undefined) return `heading “${heading}”`;
   const stems = new Set(contentStems(`${post.title} ${post.description}`));
   const speaks = letter.sentences.some(({ source, from, text: said }) => {
     const isSeen = seen.includes(said.slice(0, PREVIEW_CHARS / 4));

@@ -60,12 +60,13 @@ export function wordsWithoutSource(given: Checked): string[] {
 }
 
 /** The words around a blank, as they stand in the text. */
-function framesOf({ words, asks }: Letter['material']): string[] {
+function framesOf({ words, asks, puzzles }: Letter['material']): string[] {
   const topics = asks.flatMap(({ topic }) => (topic === null ? [] : [`${topic}:`]));
   const frames = [
     ...Object.values(words.own),
     ...Object.values(words.asks),
     ...[words.startAndHours, words.nextQuestion, words.nextOther],
+    ...puzzles.map(({ expression }) => expression),
   ];
   return [...topics, ...frames.flatMap((frame) => frame.split(/\{[xy]\}/).map((part) => part.trim()))].filter((part) =>
     /\p{L}/u.test(part),
@@ -107,7 +108,14 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
     case 'line': {
       // A fragment gets a subject or a frame: 'I would …', 'My rate is …'.
       const subject = wordsOf(
-        JSON.stringify([words.lines.did, words.lines.wouldDo, words.lines.recent, words.units, ...framesOf(material)]),
+        JSON.stringify([
+          words.lines.did,
+          words.lines.wouldDo,
+          words.lines.recent,
+          words.lines.first,
+          words.units,
+          ...framesOf(material),
+        ]),
       );
       return Object.values(lines).some((line) => {
         const known = new Set([...wordsOf(line), ...subject]);
@@ -119,7 +127,9 @@ function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, ma
       if (!file) return false;
       const said = [...file.wrong, ...file.first, ...file.questions].map((line) => line.text);
       const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
-      return all.some((line) => line.includes(text.replace(/\.$/, '')));
+      // A question may stand in a frame.
+      const own = text.replace(words.own.question.replace('{x}', ''), '').replace(/\.$/, '');
+      return all.some((line) => line.includes(own));
     }
     case 'model':
       return false;

@@ -71,7 +71,7 @@ export const ignoredText = z.object({
 
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
 
-/** What one job post says, each item with its quote. Source: docs/spec/engine.md#job-brief. */
+/** What one job post says, each item with its quote. Source: docs/spec/proposal.md#job-brief. */
 export const jobBrief = z.object({
   title: z.string(),
   /** False for text in which no job can be found ('#NAME?', a single word): ask for more instead of writing. */

@@ -12,11 +12,13 @@ export type ProfileInput = Pick<
 // Enough for any profile; keeps the check of an edited proposal under a few milliseconds.
 const MAX_FACTS = 160;
 const MAX_FACT_CHARS = 400;
+/** 'WordPress developer | WooCommerce · 10 years'. */
+const BETWEEN_ROLES = /\s*[|•·\n]\s*|\s+[-–—/]\s+/;
 
 /** What the user says about themself, sentence by sentence and in their own words: all that a proposal may claim. */
 export function collectFacts(input: ProfileInput): Fact[] {
   const pieces: Omit<Fact, 'id'>[] = [
-    ...piecesOf(input.headline ?? '', 'headline'),
+    ...(input.headline ?? '').split(BETWEEN_ROLES).flatMap((part) => piecesOf(part, 'headline')),
     ...piecesOf(input.skillsAndExperience, 'skills'),
     ...piecesOf(input.aboutMeStatement, 'about'),
     ...piecesOf(input.portfolio, 'portfolio'),

@@ -23,7 +23,7 @@ export interface Headings {
 const NAMES: Readonly<Record<WrittenLanguage, Headings>> = {
   en: {
     ...{ plan: 'First step', proof: 'Similar work', about: 'About me', questions: 'Your questions', rate: 'Rate' },
-    ...{ rateAndTiming: 'Rate and timing', asked: 'What was asked', question: 'One question', close: 'Next' },
+    ...{ rateAndTiming: 'Rate and timing', asked: 'As requested', question: 'One question', close: 'Next' },
   },
   es: {
     ...{ plan: 'Primer paso', proof: 'Trabajo similar', about: 'Experiencia', questions: 'Respuestas' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Block, Part } from './blocks.ts';
 import { aBrief } from './brief.fixture.ts';
 import { documentOfLetter, documentToPlain, writtenSections } from './document/index.ts';
-import { blocksInLayout, documentInLayout, shownHeadings, sizesOf } from './layout.ts';
+import { blocksInLayout, documentInLayout, shownHeadings, sizesOf, streamedHeadings } from './layout.ts';
 import { toPlainLetters } from './unicode-text.ts';
 
 const p = (part: Exclude<Part, 'ps'>, text: string): Block => ({ type: 'p', part, text, evidence: [] });
@@ -78,3 +78,16 @@ describe('a text that was edited, in another layout', () => {
     expect(documentToPlain(document)).toBe('Hallo.\n\nFür Auth0\n\nIch würde messen.');
   });
 });
+
+it.each([
+  ['none', 'standard', 5, [], false],
+  ['structured', 'standard', 0, ['plan', 'proof', 'answers', 'close'], false],
+  ['auto', 'standard', 1, [], true],
+  ['auto', 'standard', 2, ['answers', 'plan'], true],
+  ['auto', 'detailed', 0, ['plan', 'proof'], true],
+] as const)(
+  'while it arrives, the layout %s in %s with %i demands may show %j',
+  (layout, style, demands, parts, isHeld) => {
+    expect(streamedHeadings(layout, style, demands)).toEqual({ parts: new Set(parts), isHeld });
+  },
+);

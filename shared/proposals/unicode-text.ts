@@ -1,6 +1,6 @@
 /**
  * Headings on bidding platforms that know no markup: letters of the 'mathematical sans-serif' alphabets, which look bold or
- * italic in any plain text field. ASCII letters and digits only; everything else stays. Source: docs/spec/engine.md#render.
+ * italic in any plain text field. ASCII letters and digits only; everything else stays. Source: docs/spec/proposal.md#render.
  */
 interface Alphabet {
   readonly upper: number;

@@ -65,7 +65,10 @@ describe('a proposal by a language model', () => {
       expect(done.document.filter((block) => block.kind === 'paragraph' && block.spans[0]?.strong).length, layout).toBe(
         shown.length + 1,
       );
-      expect(done.sections.filter(({ heading }) => heading !== null), layout).toHaveLength(4);
+      expect(
+        done.sections.filter(({ heading }) => heading !== null),
+        layout,
+      ).toHaveLength(4);
     }
   });
 
@@ -141,7 +144,12 @@ describe('a reader', () => {
     expect(app.llm.open()).toBe(1);
     const rest = await stream.take();
     const done = rest.at(-1);
-    expect([done?.event, done?.data.engine, done?.data.fallback, done?.data.isCut]).toEqual(['done', 'llm', false, true]);
+    expect([done?.event, done?.data.engine, done?.data.fallback, done?.data.isCut]).toEqual([
+      'done',
+      'llm',
+      false,
+      true,
+    ]);
     expect(textOf([...first, ...rest])).toBe(done?.data.plainText);
   });
 
@@ -187,7 +195,9 @@ describe('a credit', () => {
       const { id } = await person.signUp();
       app.llm.play(mode);
       expect((await person.post(PATH, { ...TEA_JOB, ...more })).status).toBe(200);
-      const { rows } = await app.database.pool.query('select status, credit from generations where owner_id = $1', [id]);
+      const { rows } = await app.database.pool.query('select status, credit from generations where owner_id = $1', [
+        id,
+      ]);
       expect(rows, JSON.stringify(more)).toEqual([row]);
     }
   });

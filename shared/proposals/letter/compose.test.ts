@@ -114,7 +114,7 @@ describe('a typed line', () => {
     const parts = { ...NOTHING, asks: [START, HOURS] };
     expect(textOf(parts, { q1: 'today' })).toContain('I can start today. I can work [hours].');
     expect(textOf(parts, { q1: 'today', a2: '20 hours a week' })).not.toContain('[day]');
-    expect(textOf(NOTHING, { first_step: 'compare both logs' })).toContain('I would compare both logs.');
+    expect(textOf(NOTHING, { first_step: 'compare both logs' })).toContain('I’d compare both logs.');
     expect(textOf(NOTHING, { ps: 'The old shop can stay up' })).toMatch(/The old shop can stay up\.$/);
     expect(textOf(NOTHING, { rate: '$40' })).toContain('My rate is $40.');
   });

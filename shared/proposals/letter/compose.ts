@@ -1,7 +1,7 @@
 import type { Block, Part } from '../blocks.ts';
 import { STYLES, type Style } from '../options.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, LetterSlot } from './material.ts';
-import { asIs, blockOf, type Piece, type Said, sentence } from './pieces.ts';
+import { asIs, blockOf, closeSentence, type Piece, type Said, sentence } from './pieces.ts';
 import { placesOf } from './places.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { STYLE_ROWS, type StyleRow } from './styles.ts';
@@ -19,8 +19,9 @@ export interface Letter {
  * Composes the letter. Pure and fast: the browser calls it on every key. Only what is sure stands there as a sentence; everything else is
  * a natural sentence around a blank, at most four of them, and what has no room is listed with the slots.
  */
-export function composeLetter(material: LetterMaterial, lines: LetterLines): Letter {
+export function composeLetter(material: LetterMaterial, typed: LetterLines): Letter {
   const row = STYLE_ROWS[styleOf(material.style)];
+  const lines = withAliases(typed, material);
   const rows = rowsOf(material, lines, row, placesOf(material, row));
   const pieces = piecesOf(material, rows, row);
   const said = pieces.flatMap((piece) => piece.sentences).filter(({ blanks }) => blanks.length === 0);
@@ -29,6 +30,17 @@ export function composeLetter(material: LetterMaterial, lines: LetterLines): Let
     sentences: said.map(({ text, part, source, from }) => ({ text, part, source, from })),
     slots: rows.map(({ slot }) => slot),
   };
+}
+
+/** A line for a question that another slot answers stands there, behind that slot's own. */
+function withAliases(lines: LetterLines, { aliases }: LetterMaterial): LetterLines {
+  const all: LetterLines = { ...lines };
+  for (const [id, slot] of Object.entries(aliases)) {
+    const line = lines[id]?.trim() ?? '';
+    const own = all[slot]?.trim() ?? '';
+    if (line !== '') all[slot] = own === '' || own === line ? line : `${closeSentence(own)} ${closeSentence(line)}`;
+  }
+  return all;
 }
 
 function styleOf(name: string): Style {
@@ -108,7 +120,9 @@ function answerPieces({ words }: LetterMaterial, rows: readonly Row[]): Piece[] 
     words.startAndHours,
   ).flatMap(({ sentences }) => sentences);
   if (answers.length === 0) return [];
-  return [{ kind: answers.length > MOST_IN_PARAGRAPH ? 'lines' : 'p', part: 'answers', sentences: answers }];
+  // A sum has no end of its own.
+  const areLines = answers.length > MOST_IN_PARAGRAPH || answers.some(({ text }) => !/[.!?…\]]$/.test(text));
+  return [{ kind: areLines ? 'lines' : 'p', part: 'answers', sentences: answers }];
 }
 
 /** 'I can start [day] and work [hours].' */

@@ -62,7 +62,7 @@ export const SOME_WORDS: LetterWords = {
     questions: 'Your questions',
     rate: 'Rate',
     rateAndTiming: 'Rate and timing',
-    asked: 'What was asked',
+    asked: 'As requested',
     question: 'One question',
     close: 'Next',
   },
@@ -141,6 +141,7 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
     rates: [],
     asks: [],
     answeredBy: { proof: null, first_step: null },
+    aliases: {},
     playbook: aPlaybook(),
     ...parts,
   };

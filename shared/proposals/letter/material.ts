@@ -207,6 +207,8 @@ export const letterMaterial = z.object({
   asks: z.array(letterAsk),
   /** What the proof and the first step answer, in the client's words: they need no sentence of their own. */
   answeredBy: z.object({ proof: text.nullable(), first_step: text.nullable() }),
+  /** Ids of questions and asks that have no sentence of their own, with the slot that answers them. */
+  aliases: z.record(text, text),
   playbook: playbookLines.nullable(),
 });
 export type LetterMaterial = z.infer<typeof letterMaterial>;

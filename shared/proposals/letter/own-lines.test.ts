@@ -45,10 +45,13 @@ it.each([
 });
 
 it.each([
-  ['compare both logs', 'I would compare both logs.'],
-  ['audit the checkout on a phone', 'I would audit the checkout on a phone.'],
+  ['compare both logs', 'I’d compare both logs.'],
+  ['audit the checkout on a phone', 'I’d audit the checkout on a phone.'],
   ['audit of 3 shops', 'First: audit of 3 shops.'],
-  ['would read the logs', 'I would read the logs.'],
+  ['would read the logs', 'I’d read the logs.'],
+  ['look at search terms of the last 90 days', 'I’d look at search terms of the last 90 days.'],
+  ['start with a call of 20 min', 'I’d start with a call of 20 min.'],
+  ['id make a list of all old urls', 'I’d make a list of all old urls.'],
   ['plan: day 1 export, day 2 import', 'Plan: day 1 export, day 2 import.'],
   ['send me the worst five minutes', 'Send me the worst five minutes.'],
   ['I would export one category.', 'I would export one category.'],
@@ -59,6 +62,7 @@ it.each([
 it.each([
   ['is sales tax filed', 'One question: Is sales tax filed?'],
   ['Which apps must stay?', 'One question: Which apps must stay?'],
+  ['Delaware or another state', 'One question: Delaware or another state?'],
   ['Happy to call this week', 'Happy to call this week.'],
 ])('asks “%s”', (line, said) => {
   expect(questionOfLine(line, HELP)).toBe(said);

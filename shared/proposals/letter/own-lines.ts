@@ -1,6 +1,6 @@
 import { urlsIn } from '../verify/tokens.ts';
 import type { Frame, LetterAsk, LetterMaterial, LetterWords } from './material.ts';
-import { closeSentence, inFrame } from './pieces.ts';
+import { closeSentence, contract, inFrame } from './pieces.ts';
 
 /** What the lines typed for a letter are mended by. */
 export type LineHelp = Pick<LetterMaterial, 'spellings' | 'words' | 'language'>;
@@ -64,15 +64,19 @@ export function stepOfLine(line: string, help: LineHelp): string {
   const { lines } = help.words;
   const text = mendLine(line, help);
   if (isWhole(text, help.words) || hasColonNear(text)) return closed(text, help);
-  const bare = text.replace(/^would (?=\S)/iu, '');
+  const bare = text.replace(/^(?:would|id) (?=\S)/iu, '');
   if (lines.wouldDo !== '' && (bare !== text || isVerbOf(text, lines)))
-    return closeSentence(lines.wouldDo.replace('{line}', small(bare)));
+    return contract(closeSentence(lines.wouldDo.replace('{line}', small(bare))), help.words);
   return framed(lines.first, text, help);
 }
 
+/** 'look at the logs', 'start with a call': these are no nouns. */
+const VERB_PHRASE =
+  /^(?:(?:start|begin) (?:with|by|from)|look (?:at|into|for|through)|(?:talk|walk|go|read|run|sit|listen|log) (?:to|through|down|into|over)|check (?:for|whether|if)) /iu;
+
 function isVerbOf(text: string, { verbs, nounsToo }: LetterWords['lines']): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(/\s/, 2);
-  if (verbs.includes(first)) return true;
+  if (verbs.includes(first) || VERB_PHRASE.test(text)) return true;
   return nounsToo.includes(first) && OBJECT.test(second.replace(/[,.;]$/, ''));
 }
 
@@ -102,10 +106,14 @@ function isLinkAlone(text: string): boolean {
 const QUESTION_BEGINS =
   /^(?:is|are|do|does|did|has|have|can|could|should|would|will|who|whose|which|what|when|where|why|how|qué|quién|cuál|cuándo|dónde|cómo|qual|quais|quando|onde|quem|quel(?:le)?s?|quand|où|comment|combien|est-ce|wer|wie|was|wann|wo|welche[rnms]?|ist|sind|gibt|haben)(?!\p{L})/iu;
 
+/** 'Delaware or another state' */
+const EITHER = /^(?:\S+ ){1,6}(?:or|oder|ou|o) (?:\S+ ?){1,6}$/iu;
+
 /** A typed question in its frame: 'is sales tax filed' → 'One question: Is sales tax filed?' */
 export function questionOfLine(line: string, help: LineHelp): string {
   const text = mendLine(line, help);
-  const asked = QUESTION_BEGINS.test(text) && /[\p{L}\p{N}]$/u.test(text) ? `${text}?` : text;
+  const asks = QUESTION_BEGINS.test(text) || EITHER.test(text);
+  const asked = asks && /[\p{L}\p{N}]$/u.test(text) ? `${text}?` : text;
   const whole = closed(asked, help);
   // 'Send me the worst five minutes' is none.
   return whole.includes('?') ? inFrame(help.words.own.question, whole) : whole;

@@ -1,6 +1,6 @@
 import type { Part } from '../blocks.ts';
 import type { LetterFact, LetterLines, LetterMaterial } from './material.ts';
-import { answerOfLine, lineInFrame, proofOfLine, questionOfLine, stepOfLine } from './own-lines.ts';
+import { answerOfLine, lineInFrame, mendLine, proofOfLine, questionOfLine, stepOfLine } from './own-lines.ts';
 import { asIs, contract, inFrame, type Said, sentence } from './pieces.ts';
 import type { Place } from './place.ts';
 import type { OwnSlot, StyleRow } from './styles.ts';
@@ -10,7 +10,7 @@ export function ownPlaces(material: LetterMaterial, lines: LetterLines, row: Sty
   const close: Part = row.asksFirst ? 'hook' : 'close';
   return [
     stepPlace(material, lines, row),
-    proofPlace(material, row),
+    proofPlace(material, lines, row),
     questionPlace(material, close),
     ...(row.asksFirst ? [framedPlace(material, 'why', 'hook')] : []),
     wrongPlace(material, row),
@@ -57,11 +57,11 @@ function stepPlace(material: LetterMaterial, lines: LetterLines, row: StyleRow):
   });
 }
 
-function proofPlace(material: LetterMaterial, row: StyleRow): Place {
+function proofPlace(material: LetterMaterial, lines: LetterLines, row: StyleRow): Place {
   const { words, lead, card, otherFacts, farFacts, answeredBy } = material;
-  const jobs = jobsIn(material, row);
+  const jobs = jobsIn(material, lines, row);
   // Where a style has one sentence only, it is the job.
-  const who = row.facts === 1 && jobs.length > 0 ? [] : card.map(factOf);
+  const who = row.facts === 1 && jobs.length > 0 ? [] : card.map((fact) => factOf(fact, material));
   return place(material, 'proof', 'proof', {
     asked: answeredBy.proof,
     isDemand: answeredBy.proof !== null,
@@ -72,16 +72,17 @@ function proofPlace(material: LetterMaterial, row: StyleRow): Place {
 }
 
 /** A fact that answers an ask is not said here as well. */
-function jobsIn({ lead, asks }: LetterMaterial, row: StyleRow): Said[] {
-  const answering = new Set(asks.flatMap(({ fact }) => (fact ? [fact.text] : [])));
+function jobsIn(material: LetterMaterial, lines: LetterLines, row: StyleRow): Said[] {
+  const { lead, asks } = material;
+  const answering = new Set(asks.flatMap(({ id, fact }) => (fact && lines[id] === undefined ? [fact.text] : [])));
   return lead
     .filter(({ text }) => !answering.has(text))
     .slice(0, row.facts)
-    .map(factOf);
+    .map((fact) => factOf(fact, material));
 }
 
-function factOf({ id, text }: LetterFact): Said {
-  return sentence('proof', text, 'fact', id);
+function factOf({ id, text }: LetterFact, material: LetterMaterial): Said {
+  return sentence('proof', mendLine(text, material), 'fact', id);
 }
 
 function questionPlace(material: LetterMaterial, part: Part): Place {

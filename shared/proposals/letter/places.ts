@@ -27,8 +27,11 @@ const TELLS_OF_WORK: ReadonlySet<Frame> = new Set(['experience', 'yes_no', 'intr
  */
 export function placesOf(material: LetterMaterial, row: StyleRow): ReadonlySet<string> {
   const { codeSentence, puzzles, asks } = material;
-  const demands = asks
-    .filter(({ fact, mayStand }) => fact === null && mayStand)
+  const open = asks.filter(({ fact, mayStand }) => fact === null && mayStand);
+  const [other] = open.filter(({ frame, topic }) => frame === 'other' && topic === null);
+  const demands = open
+    // 'As you asked' twice says nothing.
+    .filter((ask) => ask === other || ask.frame !== 'other' || ask.topic !== null)
     .toSorted((one, other) => weightOf(other) - weightOf(one));
   const isOpen = (slot: OwnSlot) => isMissing(slot, material);
   const first = row.asksFor.filter((slot) => !row.spares.includes(slot) && isOpen(slot));

@@ -8,7 +8,7 @@ const BEFORE_NUMBER = eitherCase('nos?|nr|núm|vol|fig|max|min|est|art');
 const MARKS = '["\'“‘(\\[«„¿¡*_]{0,4}';
 /** The white space between two sentences, behind the mark that ends one with its quotes and brackets. */
 const BETWEEN = new RegExp(
-  `(?<=[^\\s.][.!?…]["'”’)\\]*_]{0,3})(?<!(?<![\\p{L}.])(?:${ABBREVIATIONS})\\.)(?<!(?<!\\p{L})\\p{L}\\.)\\s+(?:(?=${MARKS}\\p{Lu})|(?<!(?<!\\p{L})(?:${BEFORE_NUMBER})\\.\\s+)(?=${MARKS}\\d))`,
+  `(?<=[^\\s.][.!?…]["'”’)\\]*_]{0,3})(?<!(?<![\\p{L}.])(?:${ABBREVIATIONS})\\.)(?<!(?<!\\p{L})\\p{L}\\.)\\s+(?:(?=${MARKS}[\\p{Lu}\\p{Sc}])|(?<!(?<!\\p{L})(?:${BEFORE_NUMBER})\\.\\s+)(?=${MARKS}\\d))`,
   'gu',
 );
 

@@ -17,6 +17,7 @@ export function openerOf(
   if (opener) return first(opener.word);
   if (!codeSentence || lines.code === '') return [];
   const typed = lines.code?.trim();
+  // The blank holds the phrase: one click confirms it.
   return first(typed ? typed : `[${codeSentence.word.replace(/[[\]]/g, '')}]`);
 }
 

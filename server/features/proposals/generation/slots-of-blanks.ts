@@ -39,8 +39,8 @@ export function slotsOfBlanks(blocks: readonly Block[], brief: JobBrief): Letter
     slots.push({
       ...{ id, prompt, state: 'open', text: '', suggestions: [] },
       kind: kind ?? 'named_requirement',
-      asked: asked?.text ?? null,
       part: 'answers',
+      asked: asked?.text ?? null,
     });
   }
   return slots;

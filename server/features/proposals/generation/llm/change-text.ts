@@ -13,6 +13,7 @@ import { gateContext, gateSentence } from './gate-sentence.ts';
 import { HiddenWords } from './hidden-words.ts';
 import { TONE_LINES } from './options-lines.ts';
 import { type ModelTask, materialOf, type SentPrompt, userMessage } from './prompt.ts';
+import { removeMarks, textWithoutInjections } from './prompt-injection.ts';
 import { CHANGE_RULES } from './rules.ts';
 
 /** What is asked of a model for a text that is there already. */
@@ -88,14 +89,19 @@ function changePrompt(change: TextChange, key: string): SentPrompt {
   const user = userMessage(
     [
       ...sections,
-      ['PROPOSAL', text],
-      ...(selection === '' ? [] : [['SELECTION', selection] as const]),
+      ['PROPOSAL', sentText(text)],
+      ...(selection === '' ? [] : [['SELECTION', sentText(selection)] as const]),
       ['TASK', taskFor(request, selection, task)],
     ],
     key,
     hider,
   );
   return { system: CHANGE_RULES, user, hidden: hider.hidden, leftOut, restore: (words) => hider.restore(words) };
+}
+
+/** A pasted text may address a model as a post does. */
+function sentText(text: string): string {
+  return removeMarks(textWithoutInjections(text));
 }
 
 function taskFor(request: TextChange['request'], selection: string, { language }: ModelTask): string {

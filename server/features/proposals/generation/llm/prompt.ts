@@ -8,6 +8,7 @@ import { contentStems, sentencesOf } from '#shared/proposals/verify/words.ts';
 import type { PostInput } from '../read/clean.ts';
 import { HiddenWords } from './hidden-words.ts';
 import { lengthLine, STYLE_LINES, TONE_LINES } from './options-lines.ts';
+import { textWithoutInjections } from './prompt-injection.ts';
 import type { Prompt } from './request-text.ts';
 import { RULES, SHORT_RULES } from './rules.ts';
 import { SentTexts } from './sent-texts.ts';
@@ -84,7 +85,7 @@ export function materialOf(task: ModelTask, form: PromptForm) {
   const all: Section[] = [
     ['POST', form === 'full' ? post : cutAtSentence(post, SHORT_POST_CHARS)],
     ['PROFILE', (form === 'full' ? profile : nearestSentences(profile, post)).join('\n\n') || '(empty)'],
-    ['LINES', linesOf(task).join('\n')],
+    ['LINES', linesOf(task, (text) => sent.own(text, true)).join('\n')],
     ['CHECKLIST', checklistOf(brief).join('\n')],
     ['KNOWLEDGE', form === 'full' ? knowledge.map((line) => `- ${line}`).join('\n') : ''],
     ['VOICE', form === 'full' ? own(voice).join('\n---\n') : ''],
@@ -120,15 +121,19 @@ const PLACES: Readonly<Record<string, string>> = {
   code: 'the sentence that the client wants first',
 };
 
-function linesOf({ lines, brief }: ModelTask): string[] {
+function linesOf({ lines, brief }: ModelTask, own: (text: string) => string): string[] {
   const asked = new Map([...brief.questions, ...brief.asks].map(({ id, text }) => [id, `“${text}”`]));
-  const typed = Object.entries(lines).filter(([, text]) => text.trim() !== '');
-  const said = typed.map(([id, text]) => `- ${PLACES[id] ?? asked.get(id) ?? 'the client’s demand'}: ${text.trim()}`);
+  const typed = Object.entries(lines).map(([id, text]) => [id, own(text)] as const);
+  const said = typed
+    .filter(([, text]) => text !== '')
+    .map(([id, text]) => `- ${PLACES[id] ?? asked.get(id) ?? 'the client’s demand'}: ${text}`);
   return said.length > 0 ? ['Keep these nearly word for word, each in its place.', ...said] : [];
 }
 
 function checklistOf({ questions, asks, conditions, availability, puzzles, opener, codeSentence, anywhere }: JobBrief) {
-  const list = (name: string, texts: readonly string[]) => texts.map((text) => `- ${name}: ${text}`);
+  // Of a part that addresses a model nothing is listed.
+  const list = (name: string, texts: readonly string[]) =>
+    texts.filter((text) => textWithoutInjections(text) === text).map((text) => `- ${name}: ${text}`);
   return [
     ...list(
       'question',

@@ -3,8 +3,9 @@ import type { LeftOutText } from '#shared/proposals/hidden-words.ts';
 import { greetingOf } from '#shared/proposals/text/chat-words.ts';
 import { contactIn, urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { visibleCharacters } from '../read/characters.ts';
-import type { PostInput } from '../read/clean.ts';
-import { postWithoutInjections, removeMarks, textWithoutInjections } from './prompt-injection.ts';
+import { cleanPost, type PostInput } from '../read/clean.ts';
+import { textOfHtml } from '../read/html-text.ts';
+import { postWithoutInjections, removeMarks, textWithoutInjections, withoutMarks } from './prompt-injection.ts';
 
 /** What stands where a line for machines was. */
 const LINE_LEFT_OUT = '(a line for machines was left out here)';
@@ -26,15 +27,18 @@ export class SentTexts {
    * the site can be named.
    */
   post(post: PostInput, ignored: readonly IgnoredText[]): string {
-    const raw = [post.title, post.description].map((text) => visibleCharacters(text).text).join('\n\n');
+    const raw = [post.title, post.description].map(visiblePart).join('\n\n');
+    // Markup may hide words that only a model reads.
+    const isPlain = lettersOf(raw) === lettersOf(cleanPost(post).text);
     const quotes = ignored.map(({ quote }) => quote).filter((quote) => quote.trim() !== '');
     for (const quote of quotes) this.#leftOut.set(quote, 'for_a_model');
-    const kept = withoutQuotes(raw, quotes) ?? postWithoutInjections(post).text;
-    return this.#reachable(removeMarks(kept), hostAlone);
+    const kept = (isPlain ? withoutQuotes(raw, quotes) : undefined) ?? postWithoutInjections(post).text;
+    return this.#reachable(withoutMarks(kept), hostAlone);
   }
 
   /** A text of the user's own. `hasLinks`: the client wants to see work. */
-  own(text: string, hasLinks: boolean): string {
+  own(given: string, hasLinks: boolean): string {
+    const text = /<[a-z!/]/i.test(given) ? textOfHtml(given).text : given;
     const kept = textWithoutInjections(text);
     for (const line of text.split('\n'))
       if (line.trim() !== '' && !kept.includes(line.trim()) && textWithoutInjections(line).trim() === '')
@@ -58,6 +62,16 @@ export class SentTexts {
     }
     return rest;
   }
+}
+
+/** As it was pasted, unless it holds characters that nobody sees. */
+function visiblePart(text: string): string {
+  const { text: visible, hidden } = visibleCharacters(text);
+  return hidden.length === 0 ? text : visible;
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Undefined where one of them is not in the text as it stands: then what is sent is put together of the rest. */

@@ -25,6 +25,7 @@ export interface AskedMaterial {
   /** The texts of the candidates that answer an ask. */
   readonly taken: ReadonlySet<string>;
   readonly answeredBy: LetterMaterial['answeredBy'];
+  readonly aliases: LetterMaterial['aliases'];
 }
 
 interface AskedOptions {
@@ -52,7 +53,8 @@ export function listAsked(brief: Demanding, candidates: readonly Candidate[], op
   const rest = items.filter((item) => answeredBy(item) === null);
   const taken = new Set<string>();
   const labelled = labelledFactsOf(facts);
-  const found = joinSame(rest).map(([item, ...same]) => {
+  const groups = joinSame(rest);
+  const found = groups.map(([item, ...same]) => {
     const labels = labelledAnswers(item, labelled, options.job.language);
     const near = [...labels, ...findNearest(item, candidates, taken, options.job)];
     const own = askOf(item, same, options);
@@ -67,6 +69,10 @@ export function listAsked(brief: Demanding, candidates: readonly Candidate[], op
     asks: [...asks, ...termAsks(brief, options)],
     taken,
     answeredBy: { proof: labelsOf(isAnswered('proof')), first_step: labelsOf(isAnswered('first_step')) },
+    aliases: Object.fromEntries([
+      ...items.flatMap((item) => (answeredBy(item) === null ? [] : [[item.id, answeredBy(item)]])),
+      ...groups.flatMap(([first, ...same]) => same.map(({ id }) => [id, first.id])),
+    ]),
   };
 }
 
@@ -106,26 +112,34 @@ const ASKED_ONCE: ReadonlySet<Frame> = new Set([
 function joinSame(items: readonly ListedAsk[]): (readonly [ListedAsk, ...ListedAsk[]])[] {
   const groups: [ListedAsk, ...ListedAsk[]][] = [];
   for (const item of items) {
-    const frame = frameOf(item);
-    const same = ASKED_ONCE.has(frame) ? groups.find(([first]) => frameOf(first) === frame) : undefined;
+    const once = onceOf(item);
+    const same = once === null ? undefined : groups.find(([first]) => onceOf(first) === once);
     if (same) same.push(item);
     else groups.push([item]);
   }
   return groups;
 }
 
+/** An hourly rate and a price are one demand. */
+function onceOf(item: ListedAsk): Frame | null {
+  const frame = frameOf(item);
+  if (!ASKED_ONCE.has(frame)) return null;
+  return frame === 'price' ? 'rate' : frame;
+}
+
 function askOf(item: ListedAsk, same: readonly ListedAsk[], { pack, language }: AskedOptions): Omit<LetterAsk, 'fact'> {
   const frame = frameOf(item);
   const isOfQuestion = frame === 'question' || frame === 'yes_no' || frame === 'approach';
+  const topic = isOfQuestion || frame === 'other' ? topicOf(item.text, language) : null;
   return {
     id: item.id,
     label: [item, ...same].map(labelOf).join(' · '),
     isQuestion: item.isQuestion,
     kind: slotKindOf(item),
     frame,
-    prompt: pack.asks[frame].prompt,
-    topic: isOfQuestion || frame === 'other' ? topicOf(item.text, language) : null,
-    echo: frame === 'yes_no' ? echoOf(item.text, language) : null,
+    prompt: pack.asks[frame === 'other' && topic !== null ? 'question' : frame].prompt,
+    topic,
+    echo: 'yesNoExperience' in item && item.yesNoExperience ? echoOf(item.text, language) : null,
     mayStand: !isOfQuestion || frame === 'approach' || asksPerson(item, language),
     suggestions: [],
   };

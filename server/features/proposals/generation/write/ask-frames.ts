@@ -7,7 +7,10 @@ const NAMED: readonly (readonly [Frame, RegExp])[] = [
     'cv',
     /(?<!\p{L})(?:r[ée]sum[ée]s?(?! (?:of|the|your))|cv|c\.v\.|curr[ií]culum?\p{L}*|hoja de vida|lebenslauf)(?!\p{L})/iu,
   ],
-  ['certificate', /(?<!\p{L})(?:certifi\p{L}+|zertifi\p{L}+|licen[cs]ed?|accredit\p{L}+)(?!\p{L})/iu],
+  [
+    'certificate',
+    /(?<!\p{L})(?:certifi\p{L}+|zertifi\p{L}+|licen[cs]ed|(?:hold|have) (?:an?|the) (?:\p{L}+ ){0,2}licen[cs]e|accredit\p{L}+)(?!\p{L})/iu,
+  ],
   [
     'degree',
     /(?<!\p{L})(?:degrees?|diploma|bachelor\p{L}*|master['’]?s|phd|t[ií]tulo|licenciatura|grado|diplôme|abschluss|studium|gradua\p{L}+)(?!\p{L})/iu,
@@ -53,7 +56,7 @@ export function frameOf(item: QuestionOrAsk): Frame {
   const { text } = item;
   const isQuestion = 'yesNoExperience' in item;
   if (isQuestion && ASKS_TO_SEE.test(text)) return 'link';
-  if (isQuestion && item.yesNoExperience) return 'yes_no';
+  if (isQuestion && item.yesNoExperience) return namedIn(text, ['certificate']) ?? 'yes_no';
   return isQuestion ? ofQuestion(item) : ofAsk(item);
 }
 

@@ -8,8 +8,10 @@ const ASKS_HOW = new RegExp(
   'iu',
 );
 /** 'Which tools you rely on', 'what you’d leave out'. */
-const ASKS_IN_CLAUSE =
-  /^(how|what|which|where|when|why|whether|if)((?: (?!you)[\p{L}\p{N}&/-]+){0,5}) you(?:['’](d|ll|ve|re))? (.+)$/iu;
+const ASKS_IN_CLAUSE = new RegExp(
+  `^(how|what|which|where|when|why|whether|if)((?: (?!(?:you|${AUXILIARY}|did|does|is)(?!\\p{L}))[\\p{L}\\p{N}&/-]+){0,5}) you(?:['’](d|ll|ve|re))? (.+)$`,
+  'iu',
+);
 const ASKS_WHETHER = new RegExp(`^(${AUXILIARY}) (?:you|u) (.+)$`, 'iu');
 /** Begins a verb as it is without its subject, or says how: 'ever', 'already', 'able to'. */
 const UNSURE =

@@ -59,6 +59,8 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const speakAlone = candidates.flatMap((one) => [one, ...one.more.filter(({ standsAlone }) => standsAlone)]);
   const asked = listAsked(brief, speakAlone, { facts, job, pack, language });
   const chosen = chooseLead(scored, job, asked.taken);
+  // What answers an ask leads again where the user answers that themselves.
+  const lead = unique([...chooseLead(scored, job, new Set()).lead, ...chosen.lead]);
   const post = `${title}\n${description}`;
   return {
     language,
@@ -72,14 +74,19 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     anywhere: brief.anywhere.map(({ word }) => word),
     puzzles: brief.puzzles.map(({ id, expression, answer }) => ({ id, expression, answer })),
     clientName: clientNameIn(description),
-    lead: chosen.lead.map(textOnly),
-    card: profileCard(facts, candidates, job, { pack, lead: chosen.lead }),
+    lead: lead.map(textOnly),
+    card: profileCard(facts, candidates, job, { pack, lead }),
     ...offeredFacts(chosen, facts, job, pack),
     rates: pricesOf(candidates).map((one) => one.text),
     asks: asked.asks,
     answeredBy: asked.answeredBy,
+    aliases: asked.aliases,
     playbook,
   };
+}
+
+function unique<T extends { readonly text: string }>(all: readonly T[]): T[] {
+  return [...new Map(all.map((one) => [one.text, one])).values()];
 }
 
 function textOnly({ id, text }: LetterFact): LetterFact {

@@ -2,7 +2,7 @@ import { isListOfNames, labelledFact } from '#shared/profiles/facts.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { LetterFact } from '#shared/proposals/letter/material.ts';
 import { stemsOf, weightOf } from '../word-weights.ts';
-import { type Candidate, roleSentence } from './fact-sentences.ts';
+import { type Candidate, ofRoleOrWork, ROLE } from './fact-sentences.ts';
 import type { LanguagePack } from './language-pack.ts';
 import { likeliestOf } from './sentence-kinds.ts';
 import { isSlogan } from './slogans.ts';
@@ -35,17 +35,23 @@ export function profileCard(
   return [role, list].filter((one) => one !== null);
 }
 
-/** 'WordPress developer | WooCommerce | 10 years' → 'I am a WordPress developer.' */
+/** 'WordPress developer, WooCommerce' → 'I am a WordPress developer.' */
 function roleIn(facts: readonly Fact[], job: CardJob, pack: LanguagePack): LetterFact | null {
   for (const { id, text, from } of facts) {
     if (from !== 'headline') continue;
-    for (const part of text.split(/\s*[|•·;\n]\s*|\s+[-–—]\s+|,\s+/)) {
+    for (const part of text.split(/[,;]\s+/)) {
       const role = roleSentence(part.trim(), pack);
       if (role !== null && part.split(/\s+/).length <= MOST_WORDS_OF_ROLE && meets(part, job) && !isSlogan(part))
         return { id, text: role };
     }
   }
   return null;
+}
+
+/** 'WordPress developer' → 'I am a WordPress developer.' Null for what names no role; in English alone. */
+function roleSentence(text: string, pack: LanguagePack): string | null {
+  const said = ofRoleOrWork(text, pack);
+  return said === text || !ROLE.test(text) ? null : said.replace(/[\p{L}\p{N})%+]$/u, '$&.');
 }
 
 /** The sentence in which the user says what they are. */

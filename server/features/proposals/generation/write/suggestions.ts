@@ -31,12 +31,17 @@ export function suggestionsFor(post: SuggestionsFor, pack: LanguagePack): Playbo
   const [best, ...rest] = files.map((file) => fittingLines(file, { title, text: description, seed, language, tone }));
   if (!best) return null;
   const all = (name: 'wrong' | 'first' | 'questions' | 'tips') =>
-    [best, ...rest].flatMap((lines) => lines[name]).slice(0, MOST_LINES);
+    [best, ...rest]
+      .flatMap((lines) => lines[name])
+      // It would read as a blank.
+      .filter((line) => !line.includes('['))
+      .slice(0, MOST_LINES);
   const [wrong] = best.wrong;
   const [first] = best.speaks.first ? best.first : [];
   const [question] = best.speaks.question ? best.questions : [];
   const [tip] = best.tips;
-  const sure = best.isSure ? [wrong, first, question, tip].filter((line) => line !== undefined) : [];
+  const spoken = [wrong, first, question, tip].filter((line) => line !== undefined && !line.includes('['));
+  const sure = best.isSure ? spoken.flatMap((line) => line ?? []) : [];
   const gap = gapQuestion([], pack);
   const questions = all('questions');
   return {
