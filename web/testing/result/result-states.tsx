@@ -4,6 +4,7 @@ import { costInWords } from '#shared/plans/credits.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { documentOfPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { aPlaybook } from '#shared/proposals/letter/material.fixture.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { OfferDialogView } from '#web/features/plans/offer-dialog.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
@@ -26,6 +27,11 @@ const CLAIMS = documentOfHtml(
 const PROPOSAL_ID = SAMPLE_ANSWER.proposalId;
 const HALF =
   'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
+
+/** More than are shown at once. */
+const FIRST_STEPS = ['profile', 'list', 'count', 'measure', 'read', 'open', 'copy', 'test'].map(
+  (verb) => `First I ${verb} the apps of the cart page.`,
+);
 
 const GENERATIONS: Record<string, GenerationState> = {
   streaming: { status: 'writing', proposalId: PROPOSAL_ID, text: '', intent: null },
@@ -52,7 +58,15 @@ const GENERATIONS: Record<string, GenerationState> = {
   },
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
   slots: aLetter(aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }] })),
-  skeleton: aLetter(),
+  blanks: aLetter(aMaterial({ playbook: aPlaybook({ isSure: false, first: FIRST_STEPS }) })),
+  removed: {
+    ...{ status: 'done', proposalId: PROPOSAL_ID, document: SAMPLE_DOCUMENT, edited: false },
+    answer: {
+      ...SAMPLE_ANSWER,
+      engine: 'llm',
+      removed: [{ kind: 'contact', was: 'Write to me at ada@tea.example.', sentence: '' }],
+    },
+  },
   claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: CLAIMS, edited: true },
 };
 
@@ -133,6 +147,11 @@ function Workspace({ state }: { state: string }) {
           onRegenerate={() => setGeneration(GENERATIONS['writing'])}
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
+          onUpdate={(letter, instead) => {
+            if (generation === instead) setGeneration(letter);
+            return generation === instead;
+          }}
+          aiWays={state === 'slots' ? { onAssistant: () => undefined } : undefined}
           history={state === 'versions' ? SAMPLE_VERSIONS : []}
           onRestore={() => setGeneration(GENERATIONS['done'])}
           onChangeTone={() => undefined}
