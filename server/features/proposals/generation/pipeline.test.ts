@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { generateInput } from '#shared/proposals/contract.ts';
+import { blocksInLayout, demandsOf } from '#shared/proposals/layout.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
+import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
 import { STYLES } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
+import { verifyProposal } from '#shared/proposals/verify.ts';
 import { TRADE_TASKS } from '../../../testing/trade-writer.ts';
 import { type GenerationEvent, generate } from './pipeline.ts';
 
@@ -58,36 +61,28 @@ describe('a proposal', () => {
   });
 
   it('claims no experience for a visitor who entered none', async () => {
-    const { plainText, warnings, unanswered, sentences } = await answerOf();
-    expect(plainText).not.toMatch(
-      /\b(?:my|our) (?:experience|clients)|\bI(?:'ve| have) (?:built|worked|used)|years of/i,
-    );
+    const { plainText, brief, warnings, unanswered, sentences } = await answerOf();
+    expect(
+      verifyProposal({ text: plainText.replaceAll(/[^.\n]*\[[^\]]*\][^.\n]*/g, ''), brief, facts: [] }).unsupported,
+    ).toEqual([]);
     expect(warnings.map(({ code }) => code)).toContain('no_own_proof');
     expect(unanswered.map(({ text }) => text)).toEqual(['Have you used Liquid before?', 'What is your rate?']);
     expect(sentences.some(({ source }) => source === 'fact')).toBe(false);
   });
 
-  it('opens with the user’s own sentence and its source', async () => {
+  it('has the user’s own sentence with its source', async () => {
     const { plainText, warnings, sentences } = await answerOf({ aboutMeStatement: OWN });
-    expect(plainText.startsWith(`Oolong\n\n${OWN}`)).toBe(true);
+    expect(plainText).toContain(OWN);
     expect(sentences).toContainEqual({ text: OWN, part: 'proof', source: 'fact', from: expect.any(String) });
     expect(warnings.map(({ code }) => code)).not.toContain('no_own_proof');
   });
 
-  it('has only sentences with a source, and blanks', async () => {
+  it('has a blank for each open slot and for nothing else', async () => {
     for (const { value: style } of STYLES) {
-      const { plainText, sentences, slots, unanswered } = await answerOf({ aboutMeStatement: OWN, style });
-      const known = [...sentences.map(({ text }) => text), ...unanswered.map(({ text }) => text)];
-      const rest = known.reduce((text, one) => text.replaceAll(one, ' '), plainText);
+      const { plainText, slots } = await answerOf({ aboutMeStatement: OWN, style });
       const open = slots.filter(({ state }) => state === 'open');
-      expect(rest.match(/\[[^\]]+\]/g) ?? [], style).toHaveLength(open.length);
-      expect(
-        rest
-          .replace(/\[[^\]]+\]/g, ' ')
-          .replace(/𝗣\.𝗦\.|•/gu, ' ')
-          .trim(),
-        style,
-      ).toBe('');
+      expect(open.length, style).toBeGreaterThan(0);
+      expect(plainText.match(/\[[^\]]+\]/g) ?? [], style).toHaveLength(open.length);
     }
   });
 
@@ -103,11 +98,13 @@ describe('a proposal', () => {
 
   it('can be composed again from its answer, as the browser does with every typed line', async () => {
     const lines = { proof: 'I moved a tea house in nine days.', q2: '$48 an hour' };
-    const { material, plainText } = await answerOf();
+    const { material, brief, plainText } = await answerOf();
     const typed = await answerOf({ lines });
     if (!material) throw new Error('No material.');
-    expect(blocksToPlain(composeLetter(material, {}).blocks)).toBe(plainText);
-    expect(blocksToPlain(composeLetter(material, lines).blocks)).toBe(typed.plainText);
+    const shown = (own: LetterLines) =>
+      blocksToPlain(blocksInLayout(composeLetter(material, own).blocks, 'auto', demandsOf(brief)));
+    expect(shown({})).toBe(plainText);
+    expect(shown(lines)).toBe(typed.plainText);
     expect(typed.lines).toEqual(lines);
   });
 

@@ -3,7 +3,7 @@ import { beginning, followed, type Language, oneWord, phrases, withCapital, word
 export const en: Language = {
   name: 'en',
   small: words(
-    'the of and to in for with i my it that have is from on by was at this your would first ve not also we our you are an as how what which if be will can',
+    'the of and to in for with i my it that have is from on by was has at this your would first ve not also we our you are an as how what which if be will can',
   ),
   empty:
     words(`a an the and or but nor so yet if then than that this these those there here of in on at to for from by with without

@@ -93,11 +93,14 @@ interface Codes {
   readonly spans: readonly Span[];
 }
 
+/** As short as 'I'm ready!' it is a word to say, whatever it claims. */
+const MIN_WORDS_OF_CLAIM = 4;
+
 /** The client's code words. A sentence that claims something is for the user to confirm. */
 function codesIn(whole: Span): Codes {
   const { opener: first, anywhere } = codeWordsOf(whole);
   const spans = [first, ...anywhere].filter((one) => one !== null).map(spanOf);
-  const isSentence = first !== null && isClaim(first.word);
+  const isSentence = first !== null && first.word.split(/\s+/).length >= MIN_WORDS_OF_CLAIM && isClaim(first.word);
   const words = { opener: isSentence ? null : first, codeSentence: isSentence ? first : null, anywhere };
   return { words, spans };
 }
