@@ -9,7 +9,7 @@ it.each([
   ['Our checkout fails on phones since Friday.', 'Your checkout fails on phones since Friday.'],
   ['We lose about six orders a day right now.', 'You lose about six orders a day right now.'],
   ['I need my books caught up to the end of July.', 'You need your books caught up to the end of July.'],
-  ['Our importer stops when we send a price list.', 'Your importer stops when you send a price list.'],
+  ['Our importer stops when we send a file.', 'Your importer stops when you send a file.'],
 ])('says what the client wrote of their problem to them: %s', (sentence, said) => {
   expect(hookFor(`${sentence} Tea is all that is sold there.`)).toBe(said);
 });
