@@ -69,11 +69,18 @@ export function listAsked(brief: Demanding, candidates: readonly Candidate[], op
     asks: [...asks, ...termAsks(brief, options)],
     taken,
     answeredBy: { proof: labelsOf(isAnswered('proof')), first_step: labelsOf(isAnswered('first_step')) },
-    aliases: Object.fromEntries([
-      ...items.flatMap((item) => (answeredBy(item) === null ? [] : [[item.id, answeredBy(item)]])),
-      ...groups.flatMap(([first, ...same]) => same.map(({ id }) => [id, first.id])),
-    ]),
+    aliases: aliasesOf(items, groups),
   };
+}
+
+function aliasesOf(items: readonly ListedAsk[], groups: readonly (readonly [ListedAsk, ...ListedAsk[]])[]) {
+  const aliases: Record<string, string> = {};
+  for (const item of items) {
+    const by = answeredBy(item);
+    if (by !== null) aliases[item.id] = by;
+  }
+  for (const [first, ...same] of groups) for (const { id } of same) aliases[id] = first.id;
+  return aliases;
 }
 
 function labelsOf(items: readonly ListedAsk[]): string | null {

@@ -32,7 +32,7 @@ export function toClient(text: string): string | null {
 export function topicOf(question: string, language: string): string | null {
   const asked = plain(question, language);
   if (asked === null) return null;
-  const inClause = ASKS_IN_CLAUSE.exec(stripImperative(asked));
+  const inClause = ASKS_IN_CLAUSE.exec(asked);
   if (inClause) return topicOfClause(inClause);
   const how = ASKS_HOW.exec(asked);
   const whether = ASKS_WHETHER.exec(asked);
@@ -75,7 +75,7 @@ export function echoOf(question: string, language: string): { yes: string; no: s
 function plain(question: string, language: string): string | null {
   const [only, ...more] = sentencesOf(question.replace(/\s+/g, ' ').trim());
   if (language !== 'en' || only === undefined || more.length > 0) return null;
-  const asked = only.replace(/\s*\?+$/, '').trim();
+  const asked = stripImperative(only.replace(/\s*\?+$/, '').trim());
   return UNSURE.test(asked) || asked.includes('?') || asked.includes(',') ? null : asked;
 }
 
