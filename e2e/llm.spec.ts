@@ -1,4 +1,3 @@
-import { DECLINES } from '#server/testing/llm.ts';
 import { expectAccessible } from './harness/accessible.ts';
 import { expect, test } from './model-app.ts';
 import { POST, ProposalScreen } from './proposal-screen.ts';
@@ -11,7 +10,7 @@ test('when the model declines the built-in writer helps out; what it invents is 
 }) => {
   const screen = await new ProposalScreen(page).open();
   await test.step('it declines', async () => {
-    llm.play(DECLINES);
+    llm.play({ mode: 'declines' });
     await screen.fillJob();
     await screen.generate();
     await screen.expectDone();

@@ -13,6 +13,7 @@ export function aKeptProposal(): KeptProposal {
 /** What a draft of the wizard holds besides its job and its text. */
 export function someWork(more: Partial<DraftWork> = {}): DraftWork {
   return {
+    headline: '',
     skillsAndExperience: 'Ten years of logos',
     aboutMeStatement: '',
     portfolio: 'https://anna.example',

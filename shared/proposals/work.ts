@@ -44,6 +44,7 @@ export type SentProposal = z.input<typeof keptProposal>;
  * exactly there. It is stored as it came and read leniently: a later release may have another shape.
  */
 export const draftWork = z.object({
+  headline: profileField('Headline'),
   skillsAndExperience: profileField('Skills and experience'),
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),

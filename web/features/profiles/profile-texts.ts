@@ -3,9 +3,13 @@ import type { Profile } from '#shared/profiles/contract.ts';
 import { PROFILE_LABELS, PROFILE_LIMITS, sampleLabel } from '#shared/profiles/labels.ts';
 
 /** What a profile holds besides its name: the texts about the person and all their samples, blank ones in their places. */
-export type ProfileTexts = Pick<Profile, 'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'>;
+export type ProfileTexts = Pick<
+  Profile,
+  'headline' | 'skillsAndExperience' | 'aboutMeStatement' | 'portfolio' | 'writingSamples'
+>;
 
 export const NO_TEXTS: ProfileTexts = {
+  headline: '',
   skillsAndExperience: '',
   aboutMeStatement: '',
   portfolio: '',
@@ -13,15 +17,16 @@ export const NO_TEXTS: ProfileTexts = {
 };
 
 export function textsOf(profile: ProfileTexts): ProfileTexts {
-  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = profile;
+  const { headline, skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = profile;
   const samples = NO_TEXTS.writingSamples.map((_, index) => writingSamples[index] ?? '');
-  return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: samples };
+  return { headline, skillsAndExperience, aboutMeStatement, portfolio, writingSamples: samples };
 }
 
 /** All of them in the order of the wizard, under the labels that they have there. */
 function namedTexts(texts: ProfileTexts): { label: string; text: string }[] {
-  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = textsOf(texts);
+  const { headline, skillsAndExperience, aboutMeStatement, portfolio, writingSamples } = textsOf(texts);
   return [
+    { label: PROFILE_LABELS.headline, text: headline },
     { label: PROFILE_LABELS.skillsAndExperience, text: skillsAndExperience },
     { label: PROFILE_LABELS.aboutMeStatement, text: aboutMeStatement },
     { label: PROFILE_LABELS.portfolio, text: portfolio },

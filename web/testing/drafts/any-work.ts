@@ -41,6 +41,7 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     fields: fc.record({
       jobTitle: anyText,
       jobDescription: anyText,
+      headline: anyText,
       skillsAndExperience: anyText,
       aboutMeStatement: anyText,
       portfolio: anyText,
@@ -86,6 +87,7 @@ const inSample = (_: unknown, index: number): Place => ({
 export const PLACES: readonly [Place, ...Place[]] = [
   inField('jobTitle'),
   inField('jobDescription'),
+  inField('headline'),
   inField('skillsAndExperience'),
   inField('aboutMeStatement'),
   inField('portfolio'),

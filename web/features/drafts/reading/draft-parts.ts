@@ -20,6 +20,7 @@ export interface DraftPart {
 const text = z.string().catch('');
 /** Whatever shape the release had that stored it: what is there and readable is shown. */
 const readableWork = z.object({
+  headline: text,
   skillsAndExperience: text,
   aboutMeStatement: text,
   portfolio: text,
@@ -35,13 +36,14 @@ export function draftParts(
   { jobTitle, jobDescription, document, work }: ReadableDraft,
   textOf: (document: ProposalDocument) => string = documentToPlain,
 ): DraftPart[] {
-  const { skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, lines, edit } =
+  const { headline, skillsAndExperience, aboutMeStatement, portfolio, writingSamples, tone, style, lines, edit } =
     readableWork.safeParse(work).data ?? readableWork.parse({});
   const letter = proposalDocument.parse(document);
   const parts: DraftPart[] = [
     plain('Job title', jobTitle),
     // An upload has the beginning of its own text for a description.
     plain('Job description', isBeginningOf(documentToPlain(letter), jobDescription) ? '' : jobDescription),
+    plain(PROFILE_LABELS.headline, headline),
     plain(PROFILE_LABELS.skillsAndExperience, skillsAndExperience),
     plain(PROFILE_LABELS.aboutMeStatement, aboutMeStatement),
     plain(PROFILE_LABELS.portfolio, portfolio),

@@ -82,6 +82,7 @@ interface FactRowProps {
 
 function FactRow({ row: { id, kind, text }, name, isReadOnly, onText, onLeave, onNext, onRemove }: FactRowProps) {
   const isSample = kind === 'sample';
+  const most = kind === 'headline' ? PROFILE_LIMITS.headlineChars : undefined;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isSample || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -97,6 +98,7 @@ function FactRow({ row: { id, kind, text }, name, isReadOnly, onText, onLeave, o
         aria-label={name}
         readOnly={isReadOnly}
         value={text}
+        maxLength={most}
         onKeyDown={press}
         onBlur={onLeave}
         onChange={(event) => onText(isSample ? event.target.value : event.target.value.replace(/\s*\n\s*/g, ' '))}
@@ -124,30 +126,38 @@ interface SectionWords {
 /** In the order of what wins a reply. */
 export const SECTIONS: readonly SectionWords[] = [
   {
+    kind: 'headline',
+    title: 'Headline',
+    hint: 'What you do, in a few words. For example, WordPress developer | WooCommerce',
+    add: 'Add a headline',
+    one: 'Headline',
+    most: 1,
+  },
+  {
     kind: 'project',
     title: 'Projects and results',
-    hint: 'One line each: what you did, and a number that came of it. A letter opens with the one nearest to the job.',
+    hint: 'One per line: what you did and the result.',
     add: 'Add a project',
     one: 'Project',
   },
   {
     kind: 'rate',
     title: 'Rate',
-    hint: 'Used when a client asks for it. Such as: $60 an hour',
+    hint: 'For example, $60/hour',
     add: 'Add a rate',
     one: 'Rate',
   },
   {
     kind: 'availability',
     title: 'Availability',
-    hint: 'Used when a client asks for your hours. Such as: 30 hours a week',
+    hint: 'For example, 30 hours a week',
     add: 'Add availability',
     one: 'Availability',
   },
   {
     kind: 'time_zone',
     title: 'Time zone',
-    hint: 'Used when a client asks for it. Such as: UTC+1, Lisbon',
+    hint: 'For example, UTC+1, Lisbon',
     add: 'Add a time zone',
     one: 'Time zone',
   },
@@ -155,7 +165,7 @@ export const SECTIONS: readonly SectionWords[] = [
   {
     kind: 'certificate',
     title: 'Certificates',
-    hint: 'Used when a client asks for a certificate that it names.',
+    hint: 'Used when a client asks for one.',
     add: 'Add a certificate',
     one: 'Certificate',
   },

@@ -13,7 +13,7 @@ export interface Row<Kind> {
   readonly kind: Kind;
   readonly text: string;
 }
-export type RowKind = FactKind | 'sample';
+export type RowKind = FactKind | 'sample' | 'headline';
 
 type SaveState = { readonly at: 'saved' | 'saving' } | { readonly at: 'failed'; readonly words: string };
 
@@ -145,7 +145,8 @@ type Rows = readonly Row<RowKind>[];
 
 function rowsOf(profile: Profile): Rows {
   const samples = profile.writingSamples.filter((text) => !isBlank(text));
-  const all = [...factsOfTexts(profile), ...samples.map((text) => ({ kind: 'sample' as const, text }))];
+  const headline = isBlank(profile.headline) ? [] : [{ kind: 'headline' as const, text: profile.headline }];
+  const all = [...headline, ...factsOfTexts(profile), ...samples.map((text) => ({ kind: 'sample' as const, text }))];
   return all.map((row, id) => ({ ...row, id }));
 }
 
@@ -154,7 +155,7 @@ function nextId(rows: Rows): number {
 }
 
 function factsIn(rows: Rows): ProfileFact[] {
-  return rows.flatMap(({ kind, text }) => (kind === 'sample' ? [] : [{ kind, text }]));
+  return rows.flatMap(({ kind, text }) => (kind === 'sample' || kind === 'headline' ? [] : [{ kind, text }]));
 }
 
 function samplesIn(rows: Rows): string[] {
@@ -165,10 +166,12 @@ function samplesIn(rows: Rows): string[] {
 function changesOf(rows: Rows, base: Profile): Partial<Profile> {
   const now = textsOfFacts(factsIn(rows));
   const before = textsOfFacts(factsOfTexts(base));
+  const headline = rows.find(({ kind }) => kind === 'headline')?.text ?? '';
   const samples = samplesIn(rows);
   const areSamplesSame =
     JSON.stringify(samples) === JSON.stringify(base.writingSamples.filter((text) => !isBlank(text)));
   return {
+    ...(headline !== base.headline && { headline }),
     ...(now.skillsAndExperience !== before.skillsAndExperience && { skillsAndExperience: now.skillsAndExperience }),
     ...(now.aboutMeStatement !== before.aboutMeStatement && { aboutMeStatement: now.aboutMeStatement }),
     ...(now.portfolio !== before.portfolio && { portfolio: now.portfolio }),

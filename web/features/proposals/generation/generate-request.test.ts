@@ -7,6 +7,7 @@ const filled: WizardState = {
   fields: {
     jobTitle: 'Logo',
     jobDescription: 'For a bakery',
+    headline: '',
     skillsAndExperience: 'Ten logos',
     aboutMeStatement: ' ',
     portfolio: 'https://me.example',

@@ -41,6 +41,7 @@ export function generateRequest({ fields, samples, tone, style, ...state }: Wiza
     ...linesToSend(state.lines),
     ...correctionsToSend(state.corrections),
     ...textFor(maySend('section.skills'), 'skillsAndExperience', fields),
+    ...textFor(maySend('section.experience'), 'headline', fields),
     ...textFor(maySend('section.experience'), 'aboutMeStatement', fields),
     ...textFor(maySend('section.portfolio'), 'portfolio', fields),
     ...documentToContinue(fields, state),
@@ -90,6 +91,7 @@ function textFor(isAllowed: boolean, name: keyof Fields, fields: Fields): Partia
 export function maxCharsOf(name: FieldName): number {
   if (name === 'jobTitle') return MAX_CHARS.jobTitle;
   if (name === 'jobDescription') return MAX_CHARS.jobDescription;
+  if (name === 'headline') return MAX_CHARS.headline;
   return name.startsWith('sample') ? MAX_CHARS.writingSample : MAX_CHARS.profileField;
 }
 
@@ -98,6 +100,7 @@ export function tooLongField(state: WizardState): FieldName | undefined {
   const texts: [FieldName, string][] = [
     ['jobTitle', state.fields.jobTitle],
     ['jobDescription', state.fields.jobDescription],
+    ['headline', state.fields.headline],
     ['skillsAndExperience', state.fields.skillsAndExperience],
     ['aboutMeStatement', state.fields.aboutMeStatement],
     ['portfolio', state.fields.portfolio],

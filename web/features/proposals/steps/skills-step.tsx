@@ -22,7 +22,7 @@ export function SkillsStep() {
   return (
     <StepCard
       title="Skills & Experience"
-      lead="What you say here is all a proposal may claim about you. Optional."
+      lead="We only use what you write here. Optional."
       tool={
         <ClearButton card="skills" isLocked={isLocked}>
           Clear All
@@ -36,7 +36,8 @@ export function SkillsStep() {
       >
         <div className="grid gap-5">
           {!isLocked && <ChosenProfile />}
-          <ProfileField name="skillsAndExperience" rows={5} focus="first-field" />
+          <ProfileField name="headline" rows={1} focus="first-field" />
+          <ProfileField name="skillsAndExperience" rows={5} />
           <ProfileField name="aboutMeStatement" rows={3} />
           <ProfileField name="portfolio" rows={2} />
           <SampleFields step={2} />

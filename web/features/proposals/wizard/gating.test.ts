@@ -51,6 +51,7 @@ const FULL: WizardState = {
   fields: {
     jobTitle: 'Logo',
     jobDescription: 'For a bakery',
+    headline: 'Logo designer',
     skillsAndExperience: 'Ten logos',
     aboutMeStatement: 'I draw',
     portfolio: 'https://me.example',
@@ -60,7 +61,12 @@ const FULL: WizardState = {
   style: 'detailed',
 };
 const JOB = { jobTitle: 'Logo', jobDescription: 'For a bakery' };
-const OWN = { skillsAndExperience: 'Ten logos', aboutMeStatement: 'I draw', portfolio: 'https://me.example' };
+const OWN = {
+  headline: 'Logo designer',
+  skillsAndExperience: 'Ten logos',
+  aboutMeStatement: 'I draw',
+  portfolio: 'https://me.example',
+};
 const AS_FREE = { tone: 'professional', style: 'standard' };
 const AS_CHOSEN = { tone: 'casual', style: 'detailed', writingSamples: ['Dear Ms Leaf', 'Dear Mr Pot'] };
 

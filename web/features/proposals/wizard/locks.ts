@@ -56,7 +56,7 @@ function withoutClause(texts: string[]): string[] {
 function textsHeldBack({ fields, samples }: WizardState, may: May): string[] {
   const texts: readonly [name: string, feature: Feature, text: string][] = [
     ['your skills', 'section.skills', fields.skillsAndExperience],
-    ['your About Me', 'section.experience', fields.aboutMeStatement],
+    ['your About Me', 'section.experience', fields.headline + fields.aboutMeStatement],
     ['your portfolio', 'section.portfolio', fields.portfolio],
     ['your writing samples', 'section.samples', samples.join('')],
   ];

@@ -13,15 +13,23 @@ export interface OwnWords {
 
 /** What a proposal may draw on: what is really sent, so that a locked field proves nothing, and the changes asked for. */
 export function ownWordsOf(request: GenerateRequest, changes: readonly string[] = []): OwnWords {
-  const { jobTitle, jobDescription, skillsAndExperience = '', aboutMeStatement = '', portfolio = '' } = request;
+  const {
+    jobTitle,
+    jobDescription,
+    headline = '',
+    skillsAndExperience = '',
+    aboutMeStatement = '',
+    portfolio = '',
+  } = request;
   const { writingSamples = [] } = request;
-  const profile = { skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
+  const profile = { headline, skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
   return {
     post: `${jobTitle}\n${jobDescription}`,
     facts: [...collectFacts(profile), ...factsOfRequests(changes)],
     userText: [
       jobTitle,
       jobDescription,
+      headline,
       skillsAndExperience,
       aboutMeStatement,
       portfolio,

@@ -21,7 +21,7 @@ export function refusalWords(error: ApiError): Refusal {
   return { title: 'Error', words: withTime(words, error.problem?.retryAt) };
 }
 
-const FIELD = /^(?:jobTitle|jobDescription|skillsAndExperience|aboutMeStatement|portfolio|sample\d)$/;
+const FIELD = /^(?:jobTitle|jobDescription|headline|skillsAndExperience|aboutMeStatement|portfolio|sample\d)$/;
 
 /** What the server said about single fields, under the names that the wizard uses. Nothing of what is no field of it. */
 export function fieldErrorsOf(error: ApiError): FieldErrors {

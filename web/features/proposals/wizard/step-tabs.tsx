@@ -60,7 +60,8 @@ function Mark({ state, step }: { state: WizardState; step: Step }) {
 
 function isFilled({ fields, samples, generation, notes }: WizardState, step: Step): boolean {
   if (step === 1) return !isBlank(fields.jobTitle) && !isBlank(fields.jobDescription);
-  if (step === 2) return !isBlank(fields.skillsAndExperience + fields.aboutMeStatement + fields.portfolio);
+  if (step === 2)
+    return !isBlank(fields.headline + fields.skillsAndExperience + fields.aboutMeStatement + fields.portfolio);
   if (step === 3) return samples.some((sample) => !isBlank(sample));
   return step === 5 && (hasProposal(generation) || notes !== null);
 }

@@ -34,8 +34,8 @@ function cutTo(text: string, graphemes: number): string {
 
 /** How the texts of step 2 begin, and how many samples are on it; empty where there is nothing. */
 export function skillsSummary({ fields, samples }: WizardState): string {
-  const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
-  const texts = [skillsAndExperience, aboutMeStatement, portfolio].map(oneLine);
+  const { headline, skillsAndExperience, aboutMeStatement, portfolio } = fields;
+  const texts = [headline, skillsAndExperience, aboutMeStatement, portfolio].map(oneLine);
   return [...texts.map((text) => beginningOf(text, MOST_CHARS)), samplesInWords(onStep(samples, 2).length)]
     .filter(Boolean)
     .join(' · ');

@@ -151,6 +151,7 @@ describe('writing', () => {
 
 describe('a stored profile in the workspace', () => {
   const texts = {
+    headline: 'Shop developer',
     skillsAndExperience: 'Shops',
     aboutMeStatement: '',
     portfolio: 'https://a.example',

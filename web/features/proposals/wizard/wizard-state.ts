@@ -24,6 +24,7 @@ export type ClearableCard = 'skills' | 'samples';
 export interface Fields {
   readonly jobTitle: string;
   readonly jobDescription: string;
+  readonly headline: string;
   readonly skillsAndExperience: string;
   readonly aboutMeStatement: string;
   readonly portfolio: string;
@@ -160,7 +161,14 @@ export type GenerationAction =
   | { type: 'editing'; document: ProposalDocument | null };
 
 export const EMPTY_WIZARD: WizardState = {
-  fields: { jobTitle: '', jobDescription: '', skillsAndExperience: '', aboutMeStatement: '', portfolio: '' },
+  fields: {
+    jobTitle: '',
+    jobDescription: '',
+    headline: '',
+    skillsAndExperience: '',
+    aboutMeStatement: '',
+    portfolio: '',
+  },
   samples: Array<string>(MAX_WRITING_SAMPLES).fill(''),
   tone: FREE_TONE,
   style: FREE_STYLE,
@@ -184,7 +192,7 @@ export const EMPTY_WIZARD: WizardState = {
 };
 
 /** The texts about the user, all on step 2. */
-export const PROFILE_FIELDS = ['skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
+export const PROFILE_FIELDS = ['headline', 'skillsAndExperience', 'aboutMeStatement', 'portfolio'] as const;
 
 /** Which samples are on step 2 and which on step 3. Source: docs/spec/decisions.md#wizard. */
 export const SAMPLES_ON_STEP = { 2: [0, 1, 2], 3: [3, 4, 5] } as const;
@@ -238,6 +246,6 @@ export function showsPaper(state: WizardState): boolean {
 
 /** The texts about the user as they are in the workspace. */
 export function profileTexts({ fields, samples }: WizardState): ProfileTexts {
-  const { skillsAndExperience, aboutMeStatement, portfolio } = fields;
-  return { skillsAndExperience, aboutMeStatement, portfolio, writingSamples: [...samples] };
+  const { headline, skillsAndExperience, aboutMeStatement, portfolio } = fields;
+  return { headline, skillsAndExperience, aboutMeStatement, portfolio, writingSamples: [...samples] };
 }

@@ -52,6 +52,7 @@ export function fromDraftContent(kept: Omit<DraftContent, 'work'> & { readonly w
     fields: {
       jobTitle,
       jobDescription,
+      headline: text('headline'),
       skillsAndExperience: text('skillsAndExperience'),
       aboutMeStatement: text('aboutMeStatement'),
       portfolio: text('portfolio'),
@@ -180,7 +181,10 @@ export function digestOf(state: WizardState): string {
     const isEdited = edit !== null;
     // A stored digest of work without earlier versions was made with an empty one: another here and no such draft is known as saved.
     const earlier = replaced.length === 0 ? [''] : replaced.map(partOf);
-    const others = JSON.stringify({ fields, samples, tone, style, brief, isEdited, ...choicesOf(state) }, sortedKeys);
+    const others = JSON.stringify(
+      { fields: known(fields), samples, tone, style, brief, isEdited, ...choicesOf(state) },
+      sortedKeys,
+    );
     return hashOf(
       [
         hashOf(others),
@@ -190,6 +194,11 @@ export function digestOf(state: WizardState): string {
       ].join(' '),
     );
   });
+}
+
+/** A stored digest was made before there was a headline. */
+function known({ headline, ...fields }: WizardState['fields']) {
+  return { ...fields, ...(headline !== '' && { headline }) };
 }
 
 /** Only what someone has chosen. */

@@ -101,6 +101,7 @@ const savedState = z.object({
     .object({
       jobTitle: text,
       jobDescription: text,
+      headline: text,
       skillsAndExperience: text,
       aboutMeStatement: text,
       portfolio: text,

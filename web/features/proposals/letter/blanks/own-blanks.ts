@@ -18,26 +18,35 @@ export function isOwnBlank(id: string): boolean {
 /** The letter with a slot for every bracketed blank in its text, whoever wrote that; `facts` are offered where one may fit. */
 export function withOwnBlanks(done: Done, facts: readonly Fact[] = NO_FACTS): Done {
   const { document, answer } = done;
-  const blanks = blanksIn(documentToPlain(document));
-  if (blanks.length === 0) return done;
-  const placed = new Set(
-    findSlotPlaces(document, answer).flatMap((place) => (place.state === 'open' ? wordsAt(place) : [])),
-  );
-  const missing = [...new Set(blanks.filter((blank) => !placed.has(blank)))];
+  const placed = findSlotPlaces(document, answer).flatMap((place) => (place.state === 'open' ? wordsAt(place) : []));
+  // The same words may ask twice: each place has a slot of its own.
+  const missing = blanksIn(documentToPlain(document)).filter((blank) => {
+    const at = placed.indexOf(blank);
+    if (at >= 0) placed.splice(at, 1);
+    return at < 0;
+  });
   if (missing.length === 0) return done;
-  const added = missing.map((blank) => slotFor(blank, facts));
-  const others = answer.slots.filter(({ id }) => !added.some((slot) => slot.id === id));
-  return { ...done, answer: { ...answer, slots: [...others, ...added] } };
+  const slots = [...answer.slots];
+  for (const blank of missing) slots.push(slotFor(blank, facts, slots));
+  return { ...done, answer: { ...answer, slots } };
 }
 
-function slotFor(blank: string, facts: readonly Fact[]): LetterSlot {
+function slotFor(blank: string, facts: readonly Fact[], taken: readonly LetterSlot[]): LetterSlot {
   const prompt = blank.slice(1, -1);
   const kind = kindOf(prompt);
   const suggestions = kind === 'proof' ? facts.slice(0, MAX_SUGGESTIONS).map(({ text }) => text) : [];
   return {
-    ...{ id: `${ID_START}${prompt}`.slice(0, MAX_ID_CHARS), kind, prompt, asked: null, state: 'open', text: '' },
+    ...{ id: freeId(prompt, taken), kind, prompt, asked: null, state: 'open', text: '' },
     ...{ suggestions, part: 'answers' },
   };
+}
+
+function freeId(prompt: string, taken: readonly LetterSlot[]): string {
+  const ids = taken.map(({ id }) => id);
+  const own = (count: number) => `${ID_START}${count}:${prompt}`.slice(0, MAX_ID_CHARS);
+  let count = 1;
+  while (ids.includes(own(count))) count += 1;
+  return own(count);
 }
 
 /** What a blank asks for, by its words: what is typed is remembered by that. */

@@ -134,6 +134,14 @@ describe('a blank in a text that a language model wrote', () => {
     ]);
   });
 
+  it('has one for each of two that ask in the same words', () => {
+    const twice = 'One: [your answer]. Two: [your answer].';
+    const both = withOwnBlanks({ ...written, document: documentOfPlain(twice), answer: anAnswer(twice) });
+    const [first, second] = both.answer.slots;
+    expect([both.answer.slots.length, first?.id === second?.id]).toEqual([2, false]);
+    expect(plain(typeLine(both, second?.id ?? '', 'No'))).toContain('Two: No.');
+  });
+
   it('is filled where it stands, key by key, and stands there again', () => {
     const filled = ['$', '$4', '$40.'].reduce((one, line) => typeLine(one, rate?.id ?? '', line), letter);
     expect(plain(filled)).toBe(text.replace('[your rate]', '$40'));

@@ -173,7 +173,8 @@ function scopesOf({ document, answer }: Done, selection: string): { value: strin
   const parts = sectionsOf(document, answer).map(({ part, name, blocks }) => ({
     value: part,
     name,
-    text: textOfDocument(blocks, answer),
+    // Its heading stays.
+    text: textOfDocument(blocks, answer).replace(/^## [^\n]*\n+/, ''),
   }));
   const whole = textOfDocument(document, answer);
   const shown = selection.length > SHOWN_CHARS ? `${selection.slice(0, SHOWN_CHARS)}…` : selection;

@@ -69,7 +69,7 @@ describe('a change by an AI', () => {
     await bar('Rewrite').click();
     await expect.element(sheet.getByRole('insertion')).toBeVisible();
     expect(received.at(-1)?.body).toMatchObject({
-      selection: `## First step\n\n${BEFORE}`,
+      selection: BEFORE,
       request: { kind: 'rewrite' },
     });
     await press('Undo');

@@ -116,7 +116,7 @@ function BarActions(props: DisplayBarProps) {
           onPointerEnter={changePanel.warm}
           onFocus={changePanel.warm}
           data-opens-change
-          className="@max-[42rem]/bar:hidden"
+          className="max-lg:hidden @max-[42rem]/bar:hidden"
         >
           {asking.label}
         </Button>

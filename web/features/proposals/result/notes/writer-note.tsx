@@ -32,8 +32,8 @@ function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallba
     return (
       <p className="flex items-start gap-2 text-small text-ink-soft">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-        {engine === 'pasted' ? 'Pasted by you.' : 'Written on this device by your browser’s own model.'} Checked against
-        the post and your own words like any other.
+        {engine === 'pasted' ? 'Pasted by you.' : 'Written on this device by your browser’s own model.'} We mark what
+        your profile does not say.
       </p>
     );
   }
@@ -58,7 +58,7 @@ function WrittenBy({ answer }: { answer: Pick<GenerateAnswer, 'engine' | 'fallba
   return (
     <p className="flex items-start gap-2 text-small text-ink-soft">
       <Cpu aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-faint" />
-      Written by a language model. Every sentence about your experience is checked against your own words.
+      Written by a language model. We mark what your profile does not say.
     </p>
   );
 }
