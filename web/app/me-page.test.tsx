@@ -37,8 +37,8 @@ it.each([390, 1440])('lists the facts of a profile to edit, at %d', async (width
   await expect.element(project).toHaveValue('Moved 12 Magento shops to Shopify.');
   await expect.element(project).not.toHaveAttribute('readonly');
   await expect.element(page.getByRole('button', { name: 'Import from a CV' })).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Lines from your letters' })).toHaveTextContent('None yet.');
-  await expectAccessible('Me');
+  await expect.element(page.getByRole('region', { name: 'Your saved answers' })).toHaveTextContent('None yet.');
+  await expectAccessible('Profile');
   expectNoSidewaysScroll();
 });
 
@@ -53,7 +53,7 @@ it('is read alone by who has neither Pro nor free premium proposals left', async
 it('says that profiles could not be loaded, and keeps the lines', async () => {
   await signedIn({}, isUnreachable(listProfiles));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your profiles could not be loaded');
-  await expect.element(page.getByRole('region', { name: 'Lines from your letters' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Your saved answers' })).toBeVisible();
 });
 
 it('keeps what is typed into a profile that was deleted elsewhere, as a new one', async () => {

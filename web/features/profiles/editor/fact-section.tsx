@@ -63,7 +63,7 @@ export function FactSection({ words, editor, isReadOnly }: FactSectionProps) {
             {add}
           </Button>
         )}
-        {!isReadOnly && isFull && <p className="text-small text-ink-faint">Letters learn from up to {most}.</p>}
+        {!isReadOnly && isFull && <p className="text-small text-ink-faint">Up to {most}.</p>}
       </div>
     </section>
   );
@@ -126,36 +126,36 @@ export const SECTIONS: readonly SectionWords[] = [
   {
     kind: 'project',
     title: 'Projects and results',
-    hint: 'One line each: what you did, and a number that came of it. A letter opens with the one nearest to the job.',
+    hint: 'One per line: what you did and the result.',
     add: 'Add a project',
     one: 'Project',
   },
   {
     kind: 'rate',
     title: 'Rate',
-    hint: 'Used when a client asks for it. Such as: $60 an hour',
+    hint: 'For example, $60/hour',
     add: 'Add a rate',
     one: 'Rate',
   },
   {
     kind: 'availability',
     title: 'Availability',
-    hint: 'Used when a client asks for your hours. Such as: 30 hours a week',
+    hint: 'For example, 30 hours a week',
     add: 'Add availability',
     one: 'Availability',
   },
   {
     kind: 'time_zone',
     title: 'Time zone',
-    hint: 'Used when a client asks for it. Such as: UTC+1, Lisbon',
+    hint: 'For example, UTC+1, Lisbon',
     add: 'Add a time zone',
     one: 'Time zone',
   },
-  { kind: 'link', title: 'Links', hint: 'Used when a client asks for your portfolio.', add: 'Add a link', one: 'Link' },
+  { kind: 'link', title: 'Links', hint: 'Your portfolio, profiles, live work.', add: 'Add a link', one: 'Link' },
   {
     kind: 'certificate',
     title: 'Certificates',
-    hint: 'Used when a client asks for a certificate that it names.',
+    hint: 'Used when a client asks for one.',
     add: 'Add a certificate',
     one: 'Certificate',
   },
@@ -164,7 +164,7 @@ export const SECTIONS: readonly SectionWords[] = [
   {
     kind: 'sample',
     title: 'Past proposals',
-    hint: 'Proposals that you sent. Letters take their voice, never their facts.',
+    hint: 'Proposals you sent. We copy their voice, never their facts.',
     add: 'Add a past proposal',
     one: 'Past proposal',
     most: PROFILE_LIMITS.samples,

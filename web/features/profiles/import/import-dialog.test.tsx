@@ -65,9 +65,9 @@ describe('an import', () => {
     await field.fill('➤ I moved 12 shops to Shopify\n✅ Rate: $60 an hour');
     await button('Read pasted text').click();
     await expect.element(line(2)).toHaveValue('$60 an hour');
-    await button('Untick all').click();
+    await button('Select none').click();
     await expect.element(button('Keep lines')).toBeDisabled();
-    await button('Tick all').click();
+    await button('Select all').click();
     await expect.element(button('Keep 2 lines')).toBeEnabled();
     await button('Back').click();
     await expect.element(field).toHaveValue('➤ I moved 12 shops to Shopify\n✅ Rate: $60 an hour');
