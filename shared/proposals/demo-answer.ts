@@ -3,7 +3,7 @@ import type { DemoAnswer } from './demo.ts';
 /** The proposal of the front page as the engine writes it, so that it can be read before anything is asked. Made by `npm run demo:write`. */
 export const DEMO_ANSWER: DemoAnswer = {
   plainText:
-    'fern\n\nLast spring I moved a garden centre with 1,400 products and nine years of orders from WooCommerce to Shopify; the old shop stayed open until the evening of the change.\n\nHow would you begin?\nWith an export of your products, orders and links, and a test shop with twenty plants and a checkout that you try on your own phones in the first week.\n\nHave you moved a shop like ours before?\n[yes or no, with an example]\n\nWhich of your old links bring people from Google or from printed labels? Those I would redirect and test first.',
+    'fern\n\nLast spring I moved a garden centre with 1,400 products and all past orders to Shopify.\n\nHow would you begin?\nWith an export of your orders and links, and a test shop that you try on your own phones.\n\nHave you moved a shop like ours before?\n[yes or no, with an example]\n\nWhich of your old links bring people from Google? Those I would test first.',
   notes: [
     {
       id: 'o1',
@@ -29,7 +29,7 @@ export const DEMO_ANSWER: DemoAnswer = {
     {
       id: 'needs',
       label: 'What they need',
-      quotes: ['Move our products and past orders to Shopify'],
+      quotes: ['Move 900 products and past orders to Shopify'],
       mark: 'mentioned',
       piece: 1,
     },

@@ -2,6 +2,15 @@ import { afterEach, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { renderPage } from '#web/testing/render-page.tsx';
 
+declare module 'vitest/browser' {
+  interface CDPSession {
+    send(
+      method: 'Emulation.setEmulatedMedia',
+      params: { features: { name: string; value: string }[] },
+    ): Promise<unknown>;
+  }
+}
+
 const emulate = (...features: { name: string; value: string }[]) =>
   cdp().send('Emulation.setEmulatedMedia', { features });
 

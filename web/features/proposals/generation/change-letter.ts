@@ -223,7 +223,15 @@ function withAnswer(now: Done, { section }: LetterChange, answer: ChangeAnswer) 
   const known = now.answer.sections.find((one) => one.part === part);
   const document = known && replaceSentence(known.document, sentence, answer.sentence ?? '');
   const sections = document
-    ? [{ part, heading: known?.heading ?? null, document, html: documentToHtml(document), plainText: documentToPlain(document) }]
+    ? [
+        {
+          part,
+          heading: known?.heading ?? null,
+          document,
+          html: documentToHtml(document),
+          plainText: documentToPlain(document),
+        },
+      ]
     : [];
   return { document: withSection(now.document, now.answer, part, changed), sections };
 }
