@@ -1,6 +1,6 @@
 // `npm run pictures -- http://localhost:3000` takes the pictures of the front page again, from the app that runs there: into
-// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed. On a
-// busy machine start the app with ENGINE_DEADLINE_MS=60000, or it may refuse to read a post for so long.
+// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts; and that of the README, into docs/pictures. By
+// hand, when the screens have changed. On a busy machine start the app with ENGINE_DEADLINE_MS=60000, or it may refuse to read a post.
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { findChromium } from './chromium.ts';
 
 const FOLDER = fileURLToPath(new URL('../web/public/assets/pictures', import.meta.url));
 const LIST = fileURLToPath(new URL('../shared/site/pictures.ts', import.meta.url));
+const README_PICTURE = fileURLToPath(new URL('../docs/pictures/front-page.png', import.meta.url));
 const THEMES = ['light', 'dark'] as const;
 /** Sharp on most screens. */
 const SCALE = 2;
@@ -58,6 +59,7 @@ export const PICTURES = {
 ${list.join('')}} as const;
 `,
 );
+await takeFrontPage(browser);
 await browser.close();
 
 function entry(name: string, values: Readonly<Record<string, string | number | undefined>>): string {
@@ -65,6 +67,15 @@ function entry(name: string, values: Readonly<Record<string, string | number | u
     return `    ${key}: ${typeof value === 'string' ? `'${value}'` : value},\n`;
   });
   return `  ${name}: {\n${lines.join('')}  },\n`;
+}
+
+/** What the README opens with: the field and the sample. */
+async function takeFrontPage(from: Browser): Promise<void> {
+  const page = await from.newPage({ viewport: { width: 1280, height: 1180 }, reducedMotion: 'reduce' });
+  await page.goto(origin);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: README_PICTURE });
+  await page.close();
 }
 
 async function take(from: Browser, scene: Scene, theme: string) {

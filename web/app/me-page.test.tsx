@@ -42,6 +42,30 @@ it.each([390, 1440])('lists the facts of a profile to edit, at %d', async (width
   expectNoSidewaysScroll();
 });
 
+it('stores what is imported at once, and takes it back', async () => {
+  takeForSignedIn();
+  const saved = { ...SHOPS, revision: 2 };
+  const calls = answerCalls(
+    SIGN_IN_CONFIG,
+    answers(readUser, aUser({ plan: 'pro' })),
+    answers(listProfiles, { profiles: [SHOPS] }),
+    answers(updateProfile, {
+      profile: { ...saved, skillsAndExperience: `${SHOPS.skillsAndExperience}\nCut loading to 0.9 seconds.` },
+    }),
+    answers(updateProfile, { profile: { ...saved, revision: 3 } }),
+    NO_LINES,
+  );
+  await open();
+  await page.getByRole('button', { name: 'Import from a CV' }).click();
+  await page.getByLabelText('Or paste a profile page').fill('• Cut loading from 4.1 to 0.9 seconds');
+  await page.getByRole('button', { name: 'Read pasted text' }).click();
+  await page.getByRole('button', { name: 'Keep 1 line' }).click();
+  await expect.element(page.getByText('1 line saved')).toBeVisible();
+  await expect.poll(() => calls.filter(({ id }) => id === 'updateProfile').length).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(project).toHaveValue('Moved 12 Magento shops to Shopify.');
+});
+
 it('is read alone by who has neither Pro nor free premium proposals left', async () => {
   await signedIn({ proTrialCreditsUsed: 3 });
   await expect.element(page.getByText('Storing profiles comes with Pro', { exact: true })).toBeVisible();
