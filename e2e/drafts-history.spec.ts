@@ -15,7 +15,7 @@ async function withHistory(page: Page): Promise<StoredDraft> {
   return saveDraft(page, { ...said('I build quick shops for tea.'), draftId: draft.id });
 }
 
-const letter = (page: Page) => page.getByRole('article', { name: 'Letter' });
+const letter = (page: Page) => page.getByRole('article', { name: 'Proposal' });
 
 async function openHistory(page: Page): Promise<DraftsPage> {
   const screen = await new DraftsPage(page).open();
@@ -66,7 +66,7 @@ test('every state of a draft can be read, compared and restored, and what it rep
   await expect(rows(page)).toHaveCount(4);
   await screen.button('Restore').click();
   await expect(messages(page)).toContainText('Draft restored');
-  await expect(rows(page)).toHaveText([/^Restoredfrom revision 1Current/, /^Saved/, /^Saved/, /^Edited/, /^Imported/]);
+  await expect(rows(page)).toHaveText([/^Restoredfrom version 1Current/, /^Saved/, /^Saved/, /^Edited/, /^Imported/]);
   await expect(letter(page)).toHaveText('I build fast shops.');
   await rows(page).nth(1).getByRole('button').click();
   await expect(letter(page)).toHaveText('From my phone');

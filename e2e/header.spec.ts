@@ -36,6 +36,13 @@ test('the header says who is signed in, shows nothing for visitors before, and n
     expect(await placesOf()).toEqual(before);
     expect(await shifted(since)).toBe(0);
     await expect(banner.getByRole('link', { name: 'Features' })).toHaveCount(0);
+    // Their own pages on the left, the next proposal at the right end.
+    if (width > 390)
+      await expect(banner.getByRole('navigation', { name: 'Your work' }).getByRole('link')).toHaveText([
+        'Proposals',
+        'Profile',
+      ]);
+    await expect(banner.locator('a, button').locator('visible=true').last()).toHaveText('Create Proposal');
     await expectNoSidewaysScroll(page);
     await page.unrouteAll();
   }

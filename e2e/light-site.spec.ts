@@ -1,7 +1,6 @@
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
 import { DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { expect, test } from './harness/test.ts';
-import { LandingScreen } from './landing-screen.ts';
 import { ProposalScreen } from './proposal-screen.ts';
 
 const PAGES = ['/', '/pricing', '/faq', '/contact', '/terms', '/terms-of-service', '/privacy', '/privacy-policy'];
@@ -23,13 +22,12 @@ test('without scripts every page can be read, its links lead on, and what needs 
 
   await test.step('the front page has its sample', async () => {
     await page.goto('/');
-    const screen = new LandingScreen(page);
-    await expect(screen.description).toHaveValue(DEMO_POST.jobDescription);
-    await expect(screen.sheet).toContainText(DEMO_ANSWER.plainText.split('\n').at(-1) ?? '');
-    await expect(screen.note('Begin with “fern”')).toContainText('Answered');
-    await expect(screen.sheet.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('article', { name: 'The post' })).toContainText(DEMO_POST.jobTitle);
+    const lastLine = DEMO_ANSWER.plainText.split('\n').at(-1) ?? '';
+    await expect(page.getByRole('article', { name: 'The proposal' })).toContainText(lastLine);
+    await expect(page.getByRole('button', { name: 'See what it asks' })).toHaveCount(0);
     await expect(page.getByText('Illustrative', { exact: true })).toHaveCount(6);
-    await screen.takeAlong.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Create Proposal' }).click();
     await expect(page).toHaveURL('/proposal-tool');
   });
   await test.step('the tool shows its first screen and what it needs', async () => {

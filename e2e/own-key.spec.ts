@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function openWriter(page: Page): Promise<void> {
   await page.goto('/account');
-  await page.getByRole('tab', { name: 'Writer' }).click();
+  await page.getByRole('tab', { name: 'AI settings' }).click();
   await expect(page).toHaveURL(/\/account\?tab=writer$/);
 }
 

@@ -20,7 +20,10 @@ test('what a free account generates is in the list: found, marked, deleted and b
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(2);
-  await rows.first().getByRole('link').focus();
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  // From the page: nothing of the list has the focus.
+  await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('s');
   await page.getByRole('menuitem', { name: 'Sent' }).click();
@@ -34,9 +37,9 @@ test('what a free account generates is in the list: found, marked, deleted and b
   await rows.first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: TEA.jobTitle })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Letter' })).toHaveText(/\w/);
+  await expect(page.getByRole('article', { name: 'Proposal' })).toHaveText(/\w/);
   await expect(page.locator('[data-revision]')).toHaveText([/^GeneratedVersion 1Current/]);
-  await page.getByRole('link', { name: 'Open in workspace' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL('/proposal-tool');
   await expect(page.getByText('Loading')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: /Result/ })).toHaveAttribute('aria-selected', 'true');
@@ -47,9 +50,7 @@ test('what a free account generates is in the list: found, marked, deleted and b
   await expect(page.getByRole('button', { name: `Status of “${TEA.jobTitle}”: Won` })).toBeVisible();
   await page.getByRole('link', { name: 'Outcomes' }).click();
   await expect(page).toHaveURL('/proposals/outcomes');
-  await expect(page.getByText('Sent 2')).toBeVisible();
-  await expect(page.getByText('Replied 1')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Tone' }).getByRole('row').nth(1)).toContainText('Professional');
+  await expect(page.getByText('2 of 10 sent')).toBeVisible();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const saved = await coming;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { signUp } from './account-people.ts';
+import { PASSWORD, signUp } from './account-people.ts';
 import { AuthScreen } from './auth-screen.ts';
 import { expect, test } from './harness/test.ts';
 import { frontToast } from './harness/toast.ts';
@@ -69,6 +69,9 @@ test('two-step sign-in asks for the code, or a recovery code', async ({ page, tr
   const { email } = await signUp(page);
   await page.goto('/account?tab=security');
   await button(page, 'Set up').click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const key = await page
     .getByRole('dialog')

@@ -63,7 +63,7 @@ test('a subscription is cancelled in two clicks, kept after all, and cancelled i
   await expect(plan(page)).not.toContainText('Next charge');
   await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
   await page.reload();
-  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await page.getByRole('button', { name: 'Keep My Subscription' }).click();
   await expect(messages(page)).toContainText('Subscription Resumed');
   await expect(plan(page)).toContainText('Next charge');
   await page.getByRole('button', { name: 'Manage Payment Methods' }).click();

@@ -49,7 +49,7 @@ test('both texts are shown with what differs, Escape decides later, and Keep bot
   await here.letTimePass();
   // Undecided, and nothing is lost by a reload: it is asked again.
   await page.reload();
-  await expect(here.inDialog('Keep mine')).toBeVisible();
+  await expect(here.inDialog('Keep this one')).toBeVisible();
   await expect(here.title).toHaveValue('From here, typed on');
   expect(saves.asked).toBe(0);
   expect(await titlesOf(app, person)).toEqual(['From there']);

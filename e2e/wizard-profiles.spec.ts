@@ -64,12 +64,12 @@ test('a profile is saved once, chosen in the next proposal, and used in the text
     await expect(dialog(page)).toContainText('“Shopify themes” was changed elsewhere');
     await expect(dialog(page)).toContainText('Theirs');
     await expectAccessible(dialog(page), 'changed elsewhere');
-    await inDialog(page, 'Take theirs').click();
+    await inDialog(page, 'Use saved version').click();
     await expect(skills(page)).toHaveValue('Theirs');
     await screen.button('Undo').click();
     await expect(skills(page)).toHaveValue('Mine now');
     await screen.button('Update “Shopify themes”').click();
-    await inDialog(page, 'Keep mine').click();
+    await inDialog(page, 'Keep this one').click();
     await expect(screen.button('Update “Shopify themes”')).toBeHidden();
     await page.reload();
     await expect(skills(page)).toHaveValue('Mine now');

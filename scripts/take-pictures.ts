@@ -1,68 +1,42 @@
 // `npm run pictures -- http://localhost:3000` takes the pictures of the front page again, from the app that runs there: into
-// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts. By hand, when the screens have changed. On a
-// busy machine start the app with ENGINE_DEADLINE_MS=60000, or it may refuse to read a post for so long.
+// web/public/assets/pictures, named by their content, and into shared/site/pictures.ts; and that of the README, into docs/pictures. By
+// hand, when the screens have changed. On a busy machine start the app with ENGINE_DEADLINE_MS=60000, or it may refuse to read a post.
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { PROFILE_LABELS } from '#shared/profiles/labels.ts';
+import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { findChromium } from './chromium.ts';
 
 const FOLDER = fileURLToPath(new URL('../web/public/assets/pictures', import.meta.url));
 const LIST = fileURLToPath(new URL('../shared/site/pictures.ts', import.meta.url));
+const README_PICTURE = fileURLToPath(new URL('../docs/pictures/front-page.png', import.meta.url));
 const THEMES = ['light', 'dark'] as const;
-/** Sharp on the screens that most people have; twice would weigh more than it shows. */
-const SCALE = 1.25;
+/** Sharp on most screens. */
+const SCALE = 2;
 const QUALITY = 0.6;
 /** Each step waits for what it needs, on a busy machine too; the app itself says when it could not write. */
 const LONGEST_STEP_MS = 300_000;
-/** Pixels that the header covers, and some air. */
-const BELOW_HEADER = 76;
 
-/** Our own invention, as is who answers it. */
-const POST = {
-  title: 'Weekly sales report for three flower stalls',
-  description: `We keep the sales of our three flower stalls in one large Google Sheet, and every Monday I put the numbers together by hand.
-
-What we need:
-- Clean up the sheet and remove the duplicates
-- Build a weekly report that we can read on a phone
-- Write down how to refresh it every week
-
-Please start your reply with the word "tulip". How would you check that the totals are right? Have you built reports in Google Sheets before? What is your rate?`,
-};
-const ABOUT_ME_FIELD = PROFILE_LABELS.aboutMeStatement;
-const ABOUT_ME =
-  'Last year I built the weekly sales report of two bakeries in Google Sheets. Each shop is checked against its till, and a row that does not match turns red. Since 2016 I have built eleven reports in Google Sheets for shops. My rate is $40 an hour.';
+/** The sample that the page shows, so that all of it is about one job. */
+const { jobTitle, jobDescription } = DEMO_POST;
+const ABOUT_ME = [DEMO_FREELANCER.profile, ...Object.values(DEMO_FREELANCER.answers), DEMO_FREELANCER.fill].join(' ');
 
 interface Scene {
   readonly name: string;
-  readonly window: { readonly width: number; readonly height: number };
-  /** What the picture begins with, and how much of the window below it is taken. */
-  readonly from: (page: Page) => Locator;
-  readonly height: number;
-  readonly play: (page: Page) => Promise<void>;
+  /** Brings it onto the screen. Returns what the picture is of: at reading size on the page, it is never cut off. */
+  readonly play: (page: Page) => Promise<Locator>;
 }
 
-const sheet = (page: Page) => page.getByRole('article', { name: 'Your proposal' });
+/** As wide as a column of the front page, so that the letters are as large as on the screen. */
+const WINDOW = { width: 1280, height: 1000 };
 
 const SCENES: readonly Scene[] = [
-  {
-    name: 'asks',
-    window: { width: 1104, height: 1000 },
-    from: (page) => page.getByRole('tablist').first(),
-    height: 600,
-    play: paste,
-  },
-  {
-    name: 'result',
-    window: { width: 1104, height: 1000 },
-    from: (page) => page.getByRole('tablist').first(),
-    height: 600,
-    play: generate,
-  },
-  { name: 'phone', window: { width: 390, height: 640 }, from: sheet, height: 640, play: generate },
+  { name: 'asks', play: paste },
+  { name: 'sources', play: showSources },
+  { name: 'writers', play: showWriters },
 ];
 
 const origin = process.argv[2] ?? 'http://localhost:3000';
@@ -85,6 +59,7 @@ export const PICTURES = {
 ${list.join('')}} as const;
 `,
 );
+await takeFrontPage(browser);
 await browser.close();
 
 function entry(name: string, values: Readonly<Record<string, string | number | undefined>>): string {
@@ -94,26 +69,30 @@ function entry(name: string, values: Readonly<Record<string, string | number | u
   return `  ${name}: {\n${lines.join('')}  },\n`;
 }
 
+/** What the README opens with: the field and the sample. */
+async function takeFrontPage(from: Browser): Promise<void> {
+  const page = await from.newPage({ viewport: { width: 1280, height: 1180 }, reducedMotion: 'reduce' });
+  await page.goto(origin);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: README_PICTURE });
+  await page.close();
+}
+
 async function take(from: Browser, scene: Scene, theme: string) {
-  const context = await from.newContext({ viewport: scene.window, deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
+  const context = await from.newContext({ viewport: WINDOW, deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
   context.setDefaultTimeout(LONGEST_STEP_MS);
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const page = await context.newPage();
   await signUp(page);
   await page.goto(`${origin}/proposal-tool`);
-  await scene.play(page);
-  const isPhone = scene.name === 'phone';
-  const top = await scene.from(page).evaluate((element, margin) => {
-    document.querySelector('aside[aria-label="Test mode"]')?.remove();
-    window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - margin, behavior: 'instant' });
-    return element.getBoundingClientRect().top;
-  }, BELOW_HEADER);
-  const { width } = scene.window;
-  const clip = { x: 0, y: isPhone ? 0 : Math.max(64, Math.round(top) - 12), width, height: scene.height };
-  const png = await page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  const shown = await scene.play(page);
+  await shown.scrollIntoViewIfNeeded();
+  const box = await shown.boundingBox();
+  if (!box) throw new Error(`Nothing is shown of ${scene.name}`);
+  const png = await shown.screenshot({ animations: 'disabled', caret: 'hide' });
   const picture = await asWebp(page, png);
   await context.close();
-  return { picture, width, height: scene.height };
+  return { picture, width: Math.round(box.width), height: Math.round(box.height) };
 }
 
 /** By the browser's own encoder: nothing has to be installed for it. */
@@ -151,18 +130,27 @@ async function signUp(page: Page): Promise<void> {
   if (!answer.ok()) throw new Error(`Nobody could sign up: ${await answer.text()}`);
 }
 
-async function paste(page: Page): Promise<void> {
-  await page.getByLabel('Job title', { exact: true }).fill(POST.title);
-  await page.getByRole('textbox', { name: 'Job description' }).fill(POST.description);
+async function paste(page: Page): Promise<Locator> {
+  await page.getByLabel('Job title', { exact: true }).fill(jobTitle);
+  await page.getByRole('textbox', { name: 'Job description' }).fill(jobDescription);
   await page.getByRole('textbox', { name: 'Job description' }).blur();
-  await page.getByText('Begin with “tulip”').first().waitFor({ state: 'attached' });
+  await page.getByText('Begin with “fern”').first().waitFor({ state: 'attached' });
+  return page.getByRole('complementary', { name: 'What this client asks' });
 }
 
-async function generate(page: Page): Promise<void> {
+async function showWriters(page: Page): Promise<Locator> {
+  await paste(page);
+  await page.getByRole('button', { name: /^(?:Writer|Written by)/ }).click();
+  return page.getByRole('menu');
+}
+
+async function showSources(page: Page): Promise<Locator> {
   await paste(page);
   await page.getByRole('tab', { name: 'Skills & Experience', exact: true }).click();
-  await page.getByRole('textbox', { name: ABOUT_ME_FIELD }).fill(ABOUT_ME);
+  await page.getByRole('textbox', { name: PROFILE_LABELS.aboutMeStatement }).fill(ABOUT_ME);
   await page.getByRole('tab', { name: 'Tone', exact: true }).click();
   await page.getByRole('button', { name: 'Generate Proposal', exact: true }).click();
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Facts', exact: true }).click();
+  return page.getByRole('tabpanel', { name: 'Facts' });
 }

@@ -6,5 +6,4 @@ import type { Islands } from './site-shell/bring-islands-to-life.ts';
  */
 export const ISLANDS: Islands = {
   'auth-forms': async () => (await import('./features/identity/sign-in/auth-forms.tsx')).AuthForms,
-  'hero-demo': async () => (await import('./features/site/landing/demo/hero-demo.tsx')).HeroDemo,
 };

@@ -4,6 +4,7 @@ import { allowPlainText } from './app/trusted-types.ts';
 import { answerContact } from './features/contact/contact-in-browser.ts';
 import { createHint } from './features/identity/hint.ts';
 import { signOutMarks } from './features/identity/sign-out-marks.ts';
+import { answerPaste } from './features/site/landing/paste-post.ts';
 import { answerUpgrade } from './features/site/pricing/offer-in-browser.ts';
 import { keepQuestionsInAddress } from './features/site/questions/questions-in-browser.ts';
 import { ISLANDS } from './site-islands.ts';
@@ -25,6 +26,7 @@ returnHere();
 bringIslandsToLife(ISLANDS);
 keepQuestionsInAddress();
 answerUpgrade();
+answerPaste();
 answerContact();
 pageShown(location.pathname);
 // Says that the scripts have run: who drives the page (the end-to-end tests) waits for this before the first click.

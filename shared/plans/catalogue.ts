@@ -1,3 +1,4 @@
+import { PROMISES } from '../site/promises.ts';
 import { FEATURES } from './features.ts';
 
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
@@ -15,7 +16,7 @@ export const TRIAL_DAYS = 7;
 export const REFUND_REQUEST_DAYS = 7;
 
 /** What every proposal has, for every requester. Source: docs/spec/accounts.md §1. */
-export const EVERY_PROPOSAL = 'Five parts and a smart postscript';
+export const EVERY_PROPOSAL = PROMISES.parts.words;
 
 /** What can be chosen without paying. */
 export const FREE_CHOICES = `${FEATURES['tone.professional'].name} tone and ${FEATURES['style.standard'].name} style`;
@@ -24,13 +25,13 @@ export const FREE_CHOICES = `${FEATURES['tone.professional'].name} tone and ${FE
  * What the free plan holds besides its number of proposals, in the order it is listed. Sources: docs/spec/accounts.md §1,
  * docs/spec/proposals.md §1.
  */
-export const FREE_BENEFITS = [FREE_CHOICES, EVERY_PROPOSAL, 'Editing and copying, with no account needed'] as const;
+export const FREE_BENEFITS = [FREE_CHOICES, EVERY_PROPOSAL, PROMISES.copy.words] as const;
 
 /** What Pro adds, in the order it is listed on every screen. Source: docs/spec/proposals.md §1. */
 export const PRO_BENEFITS = [
   'All tones and proposal styles',
-  'Your skills, About Me and portfolio in every proposal',
-  'Custom writing samples, so it sounds like you',
+  PROMISES.ownProfile.words,
+  PROMISES.ownVoice.words,
   'Saved and auto-saved drafts',
   'Version history of every proposal',
   'Priority generation and support',

@@ -1,3 +1,4 @@
+import { PROMISES } from '../site/promises.ts';
 import { EVERY_PROPOSAL } from './catalogue.ts';
 import { FEATURE_GROUPS, FEATURES, type Feature, type FeatureGroup } from './features.ts';
 
@@ -24,7 +25,7 @@ const everybody = (name: string): ComparedRow => ({ name, free: 'yes', premium: 
 const onlyPro = (name: string): ComparedRow => ({ name, free: 'no', premium: 'no', pro: 'yes' });
 
 /** Entries outside the entitlement table. Sources: docs/spec/accounts.md §1, docs/spec/proposals.md §1. */
-const WRITING = [EVERY_PROPOSAL, 'Editing and copying'].map(everybody);
+const WRITING = [EVERY_PROPOSAL, PROMISES.headings.words, 'Your own AI, or none', 'Editing and copying'].map(everybody);
 const SERVICE = ['Priority generation', 'Priority support'].map(onlyPro);
 
 /** Free, trial and Pro side by side: every feature, as `access` decides it, and the other contents of a plan. */
@@ -36,9 +37,12 @@ export function comparePlans(): readonly ComparedGroup[] {
   return [...groups, { title: 'Service', rows: SERVICE }];
 }
 
+/** 'Your own writing samples' says it. */
+const SAID_BY_ANOTHER: Feature = 'limits.unlimitedSamples';
+
 function rowsOf(group: FeatureGroup): ComparedRow[] {
   const features = Object.keys(FEATURES) as Feature[]; // keys of a const object, read as its own key type
-  return features.filter((feature) => FEATURES[feature].group === group).map(rowOf);
+  return features.filter((feature) => FEATURES[feature].group === group && feature !== SAID_BY_ANOTHER).map(rowOf);
 }
 
 function rowOf(feature: Feature): ComparedRow {

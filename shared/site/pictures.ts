@@ -1,21 +1,21 @@
 /** Where the pictures of the front page are, and their size on the page. Made by `npm run pictures`. */
 export const PICTURES = {
   asks: {
-    light: '/assets/pictures/asks-light-ac00afb471.webp',
-    dark: '/assets/pictures/asks-dark-27010e4769.webp',
-    width: 1104,
-    height: 600,
+    light: '/assets/pictures/asks-light-36767094a1.webp',
+    dark: '/assets/pictures/asks-dark-9cef9705fd.webp',
+    width: 320,
+    height: 355,
   },
-  result: {
-    light: '/assets/pictures/result-light-f5b0dfa5ef.webp',
-    dark: '/assets/pictures/result-dark-d9627b60a2.webp',
-    width: 1104,
-    height: 600,
+  sources: {
+    light: '/assets/pictures/sources-light-f5a9a6d72c.webp',
+    dark: '/assets/pictures/sources-dark-287b9f0d4d.webp',
+    width: 320,
+    height: 290,
   },
-  phone: {
-    light: '/assets/pictures/phone-light-7583445e92.webp',
-    dark: '/assets/pictures/phone-dark-87db28f389.webp',
-    width: 390,
-    height: 640,
+  writers: {
+    light: '/assets/pictures/writers-light-21d39683c2.webp',
+    dark: '/assets/pictures/writers-dark-4989103a89.webp',
+    width: 234,
+    height: 157,
   },
 } as const;

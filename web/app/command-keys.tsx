@@ -30,7 +30,7 @@ function useGeneralCommands(): readonly Command[] {
   const navigate = useNavigate();
   const { status } = useSession();
   const to = (name: string, path: string, keys?: string) => ({ name, keys, run: () => void navigate(path) });
-  const own = [to('Proposals', paths.proposals), to('Me', paths.me), to('Account', paths.account)];
+  const own = [to('Proposals', paths.proposals), to('Profile', paths.me), to('Account', paths.account)];
   return [
     to('New proposal', paths.proposalTool, 'C'),
     ...(status === 'signed-in' ? own : []),
@@ -75,10 +75,10 @@ const KEYS = [
   { keys: 'Mod+K', does: 'Open the list of commands' },
   { keys: 'C', does: 'New proposal' },
   { keys: '/', does: 'Search the list on the page' },
-  { keys: 'Mod+Enter', does: 'Generate the proposal' },
+  { keys: 'Mod+Enter', does: 'Write the proposal' },
   { keys: 'Mod+Shift+C', does: 'Copy the proposal' },
   { keys: 'Mod+S', does: 'Save as a draft' },
-  { keys: '↑+↓', does: 'In a letter: the next sentence or section' },
+  { keys: '↑+↓', does: 'In a proposal: the next sentence or section' },
   { keys: 'Esc', does: 'Stop writing, or close what is open' },
   { keys: '?', does: 'Show these keys' },
 ];

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { UpgradeButton } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
@@ -13,48 +14,37 @@ import { useNavigation, useOffersUpgrade, useOwnLinks } from './navigation.ts';
 import { nextTheme, setTheme, useTheme } from './theme.ts';
 
 export function Header() {
-  const links = useNavigation();
-  const { pathname } = useLocation();
   const offersUpgrade = useOffersUpgrade();
   return (
-    <HeaderFrame
-      links={
-        links.length > 0 && (
-          // All of them are pages of the site, which are loaded.
-          <HeaderLinks name={navigationName(pathname)} links={links} path={pathname} link={PlainLink} />
-        )
-      }
-    >
-      <OwnLinks />
+    <HeaderFrame links={<Links />}>
       {offersUpgrade && <UpgradeButton size="sm" variant="secondary" className="hidden md:inline-flex" />}
       <span className="hidden md:block">
         <ThemeToggle />
       </span>
       <AccountSlot />
-      <CreateProposal />
       <MobileMenu />
+      <CreateProposal />
     </HeaderFrame>
   );
 }
 
-/** Where a signed-in person's work is. */
-function OwnLinks() {
+/** Pages for visitors, or where a signed-in person's work is. */
+function Links() {
+  const links = useNavigation();
+  const own = useOwnLinks();
   const { pathname } = useLocation();
-  const links = useOwnLinks();
-  if (links.length === 0) return null;
+  if (own.length > 0) return <HeaderLinks name="Your work" links={own} path={pathname} link={RouterLink} />;
+  // All of them are pages of the site, which are loaded.
   return (
-    <nav aria-label="Your work" className="hidden gap-1 md:flex">
-      {links.map(({ name, to }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={pathname.startsWith(to) ? 'page' : undefined}
-          className="inline-flex h-8 items-center rounded-tight px-2 whitespace-nowrap text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:text-ink lg:px-3"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <HeaderLinks name={navigationName(pathname)} links={links} whose="visitors" path={pathname} link={PlainLink} />
+  );
+}
+
+function RouterLink({ to, className, children, current }: ComponentProps<typeof PlainLink>) {
+  return (
+    <Link to={to} className={className} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }
 

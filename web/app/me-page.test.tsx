@@ -38,9 +38,33 @@ it.each([390, 1440])('lists the facts of a profile to edit, at %d', async (width
   await expect.element(project).toHaveValue('Moved 12 Magento shops to Shopify.');
   await expect.element(project).not.toHaveAttribute('readonly');
   await expect.element(page.getByRole('button', { name: 'Import from a CV' })).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Lines from your letters' })).toHaveTextContent('None yet.');
-  await expectAccessible('Me');
+  await expect.element(page.getByRole('region', { name: 'Your saved answers' })).toHaveTextContent('None yet.');
+  await expectAccessible('Profile');
   expectNoSidewaysScroll();
+});
+
+it('stores what is imported at once, and takes it back', async () => {
+  takeForSignedIn();
+  const saved = { ...SHOPS, revision: 2 };
+  const calls = answerCalls(
+    SIGN_IN_CONFIG,
+    answers(readUser, aUser({ plan: 'pro' })),
+    answers(listProfiles, { profiles: [SHOPS] }),
+    answers(updateProfile, {
+      profile: { ...saved, skillsAndExperience: `${SHOPS.skillsAndExperience}\nCut loading to 0.9 seconds.` },
+    }),
+    answers(updateProfile, { profile: { ...saved, revision: 3 } }),
+    NO_LINES,
+  );
+  await open();
+  await page.getByRole('button', { name: 'Import from a CV' }).click();
+  await page.getByLabelText('Or paste a profile page').fill('• Cut loading from 4.1 to 0.9 seconds');
+  await page.getByRole('button', { name: 'Read pasted text' }).click();
+  await page.getByRole('button', { name: 'Keep 1 line' }).click();
+  await expect.element(page.getByText('1 line saved')).toBeVisible();
+  await expect.poll(() => calls.filter(({ id }) => id === 'updateProfile').length).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(project).toHaveValue('Moved 12 Magento shops to Shopify.');
 });
 
 it('is read alone by who has neither Pro nor free premium proposals left', async () => {
@@ -54,7 +78,7 @@ it('is read alone by who has neither Pro nor free premium proposals left', async
 it('says that profiles could not be loaded, and keeps the lines', async () => {
   await signedIn({}, isUnreachable(listProfiles));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your profiles could not be loaded');
-  await expect.element(page.getByRole('region', { name: 'Lines from your letters' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Your saved answers' })).toBeVisible();
 });
 
 it('keeps what is typed into a profile that was deleted elsewhere, as a new one', async () => {

@@ -10,14 +10,14 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
-/** What letters may say about a person: profiles with their facts, past proposals, and remembered lines. */
+/** What proposals may say about a person: profiles with their facts, past proposals, and remembered lines. */
 export function MePage() {
   return (
     <div className="mx-auto grid max-w-220 grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-8 pb-20 sm:px-6 lg:pt-12">
-      <title>{pageTitle('Me')}</title>
+      <title>{pageTitle('Profile')}</title>
       <div className="grid gap-1">
-        <h1 className="font-serif text-heading font-normal">Me</h1>
-        <p className="max-w-measure text-ink-soft">Letters only say what is on this page or in the lines you type.</p>
+        <h1 className="font-serif text-heading font-normal">Profile</h1>
+        <p className="max-w-measure text-ink-soft">We only say what you write here.</p>
       </div>
       <BySession
         loading={<Loading label="Loading your profiles" rows={['h-14 sm:max-w-100', 'h-96']} className="gap-6" />}
@@ -48,11 +48,11 @@ function Lines({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Card aria-labelledby="lines-title" className="grid gap-4">
       <div className="grid gap-0.5">
-        <CardTitle id="lines-title">Lines from your letters</CardTitle>
+        <CardTitle id="lines-title">Your saved answers</CardTitle>
         <p className="text-ink-soft">
           {isVisitor
-            ? 'Free for everyone. Without an account they are kept in this browser.'
-            : 'What you typed into blanks. It is offered again when another client asks the same. Free on every plan.'}
+            ? 'Suggested when another client asks the same. Without an account they stay in this browser.'
+            : 'What you typed into blanks. Suggested when another client asks the same.'}
         </p>
       </div>
       <RememberedList />
@@ -70,7 +70,7 @@ function FreeAccount() {
         {action}: {why}
       </CardTitle>
       <p className="max-w-measure text-ink-soft">
-        Import your CV, choose line by line what letters may say, and use it in every proposal.
+        Import your CV, choose line by line what proposals may say, and use it in every proposal.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <CreateFreeAccount className="max-sm:h-11" />

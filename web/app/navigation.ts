@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '#web/features/identity/index.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { paths } from '#web/paths.ts';
-import { visitorsLinks } from '#web/site-shell/navigation.ts';
+import { OWN_LINKS, visitorsLinks } from '#web/site-shell/navigation.ts';
 
 /** What the header and the phone's menu offer on the page that is open: pages for visitors, nothing for who is signed in. */
 export function useNavigation(): ReturnType<typeof visitorsLinks> {
@@ -13,15 +13,10 @@ export function useNavigation(): ReturnType<typeof visitorsLinks> {
 
 const NOTHING: ReturnType<typeof visitorsLinks> = [];
 
-/** The pages of a signed-in person's own work, in the header and in the phone's menu. */
+/** The pages of a signed-in person's own work. They stand while that person is looked up. */
 export function useOwnLinks(): ReturnType<typeof visitorsLinks> {
-  return useSession().status === 'signed-in' ? OWN_LINKS : NOTHING;
+  return useSession().status === 'signed-out' ? NOTHING : OWN_LINKS;
 }
-
-const OWN_LINKS = [
-  { name: 'Proposals', to: paths.proposals },
-  { name: 'Me', to: paths.me },
-];
 
 /** 'Upgrade to Pro' is for people who are signed in, have no Pro, and are not just paying for it. */
 export function useOffersUpgrade(): boolean {

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { measurementId } from '#web/analytics/index.ts';
 import { changeToReport } from '#web/site-shell/dismiss-policy.ts';
+import { billingOfPage } from '#web/site-shell/test-mode.tsx';
 
 /** What a page says of this installation, and what around every page shows. */
 export interface PageFacts {
@@ -23,6 +24,5 @@ export function usePageFacts(): PageFacts {
 
 /** What the page that is open says. */
 export function factsOfPage(): PageFacts {
-  const billing = document.querySelector<HTMLMetaElement>('meta[name="billing"]')?.content ?? 'closed';
-  return { isCounted: measurementId() !== undefined, billing, policyChangedOn: changeToReport() };
+  return { isCounted: measurementId() !== undefined, billing: billingOfPage(), policyChangedOn: changeToReport() };
 }

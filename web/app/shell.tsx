@@ -4,7 +4,7 @@ import { ConfirmEmail, SessionProvider } from '#web/features/identity/index.ts';
 import { PaymentFailedBar, PlanProvider, UpgradeDialog } from '#web/features/plans/index.ts';
 import { WorkspaceGuard } from '#web/features/proposals/index.ts';
 import { paths } from '#web/paths.ts';
-import { PlainLink, PolicyNotice, Footer as SharedFooter, SkipLink, TestModeRibbon } from '#web/site-shell/frame.tsx';
+import { PlainLink, PolicyNotice, Footer as SharedFooter, SkipLink } from '#web/site-shell/frame.tsx';
 import { FloatBoundary } from '#web/ui/float-boundary.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { pageShown } from '../analytics/index.ts';
@@ -16,13 +16,12 @@ import { usePageFacts } from './page-facts.ts';
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const [floats, setFloats] = useState<HTMLElement | null>(null);
-  const { policyChangedOn, billing } = usePageFacts();
+  const { policyChangedOn } = usePageFacts();
   useLayoutEffect(endFirstScreen, []);
   return (
     <FloatBoundary element={floats}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <TestModeRibbon billing={billing} />
         <Header />
         <PaymentFailedBar />
         {policyChangedOn !== undefined && <PolicyNotice changedOn={policyChangedOn} />}
@@ -54,7 +53,8 @@ function PageLoading() {
 }
 
 function Footer() {
-  return <SharedFooter link={AppLink} isCounted={usePageFacts().isCounted} />;
+  const { isCounted, billing } = usePageFacts();
+  return <SharedFooter link={AppLink} isCounted={isCounted} billing={billing} />;
 }
 
 /** The tool is a page of the app and needs no loading; the others are documents of their own. */

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
-import { FOOTER_LINKS } from './navigation.ts';
+import { FOOTER_LINKS, type NavigationLink } from './navigation.ts';
+import { TestMode } from './test-mode.tsx';
 
 /** A link within the app, or one that loads the page. */
 type LinkTo = (props: { to: string; className: string; children: string; current: boolean }) => ReactNode;
@@ -43,20 +44,22 @@ export function HeaderFrame({ links, children }: { links: ReactNode; children: R
 
 interface HeaderLinksProps {
   name: string;
-  links: readonly { name: string; to: string }[];
+  links: readonly NavigationLink[];
+  /** Who sees them, on a page that is the same for everybody. */
+  whose?: 'visitors' | 'people';
   /** The path of the page that is open. */
   path: string;
   link: LinkTo;
 }
 
 const HEADER_LINK =
-  'inline-flex h-8 items-center rounded-tight px-2 pointer-coarse:h-11 whitespace-nowrap text-ink-soft transition-[background-color,color] duration-(--quick) ease-out hover:bg-sunken hover:text-ink active:bg-sunken lg:px-3';
+  'inline-flex h-8 items-center rounded-tight px-2 pointer-coarse:h-11 whitespace-nowrap text-ink-soft transition-[background-color,color] duration-(--quick) ease-out hover:bg-sunken hover:text-ink active:bg-sunken aria-[current]:text-ink lg:px-3';
 
-export function HeaderLinks({ name, links, path, link: Link }: HeaderLinksProps) {
+export function HeaderLinks({ name, links, whose, path, link: Link }: HeaderLinksProps) {
   return (
-    <nav aria-label={name} className="ml-2 hidden md:flex lg:ml-6 lg:gap-1" data-for="visitors">
+    <nav aria-label={name} className="ml-2 hidden md:flex lg:ml-6 lg:gap-1" data-for={whose}>
       {links.map(({ name: words, to }) => (
-        <Link key={to} to={to} className={HEADER_LINK} current={to === path}>
+        <Link key={to} to={to} className={HEADER_LINK} current={path === to || path.startsWith(`${to}/`)}>
           {words}
         </Link>
       ))}
@@ -68,14 +71,15 @@ interface FooterProps {
   link: LinkTo;
   /** Whether visits are counted here, with consent. */
   isCounted: boolean;
-  children?: ReactNode;
+  /** Which world payments are made in. */
+  billing: string;
 }
 
 const FOOTER_LINK =
   'inline-block rounded-tight py-1 pointer-coarse:py-2.5 text-ink-soft hover:text-ink hover:underline hover:underline-offset-4';
 
 /** Where visits are counted, the last link changes the consent (web/analytics). */
-export function Footer({ link: Link, isCounted, children }: FooterProps) {
+export function Footer({ link: Link, isCounted, billing }: FooterProps) {
   return (
     <footer className="border-t border-line print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
@@ -96,10 +100,12 @@ export function Footer({ link: Link, isCounted, children }: FooterProps) {
                 </button>
               </li>
             )}
-            {children}
           </ul>
         </nav>
-        <p className="text-small text-ink-faint">© {SITE.company}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-faint">
+          <TestMode billing={billing} />
+          <p>© {SITE.company}</p>
+        </div>
       </div>
     </footer>
   );
@@ -123,22 +129,6 @@ function Wordmark({ brief }: { brief?: true }) {
       </svg>
       <span className={brief ? `${name} hidden sm:inline` : name}>{SITE.name}</span>
     </a>
-  );
-}
-
-/** Worlds in which money is real, or in which there is none. */
-const WITHOUT_WORD: readonly string[] = ['live', 'closed'];
-
-/** Says on every page that nothing paid here is real, for as long as it is not. Source: docs/spec/billing.md. */
-export function TestModeRibbon({ billing }: { billing: string }) {
-  if (WITHOUT_WORD.includes(billing)) return null;
-  return (
-    <aside
-      aria-label="Test mode"
-      className="border-b border-amber-line bg-amber-wash px-4 py-0.5 text-center text-small text-amber-ink print:hidden"
-    >
-      <span className="font-strong">Test mode</span> · no real money
-    </aside>
   );
 }
 

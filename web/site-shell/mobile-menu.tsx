@@ -3,7 +3,7 @@ import { SITE } from '#shared/site/config.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { MENU_ID, MENU_LINE } from './menu-id.ts';
-import { visitorsLinks } from './navigation.ts';
+import { OWN_LINKS, visitorsLinks } from './navigation.ts';
 import { ThemeNames } from './theme-names.tsx';
 
 /** The phone's menu: the links of the header in a sheet. It opens without scripts. */
@@ -49,8 +49,7 @@ function Links({ path }: { path: string }) {
     { name: 'Home', to: paths.home },
     ...visitorsLinks(path).map((link) => ({ ...link, whose: 'visitors' as const })),
     { name: 'Create Proposal', to: paths.proposalTool },
-    { name: 'Proposals', to: paths.proposals, whose: 'people' },
-    { name: 'Me', to: paths.me, whose: 'people' },
+    ...OWN_LINKS.map((link) => ({ ...link, whose: 'people' as const })),
     { name: 'My Account', to: paths.account, whose: 'people' },
     { name: 'Sign In', to: paths.auth, whose: 'visitors' },
   ];

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts';
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly name: string;
   readonly to: string;
 }
@@ -9,6 +9,12 @@ interface NavigationLink {
 export function visitorsLinks(path: string): readonly NavigationLink[] {
   return path === paths.home ? LANDING_SECTIONS : OTHER_PAGES;
 }
+
+/** A signed-in person's own pages, in the same place of the header and of the phone's menu. */
+export const OWN_LINKS: readonly NavigationLink[] = [
+  { name: 'Proposals', to: paths.proposals },
+  { name: 'Profile', to: paths.me },
+];
 
 /** What the header calls them. */
 export function navigationName(path: string): string {

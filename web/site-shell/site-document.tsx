@@ -6,7 +6,7 @@ import { CANVAS_COLOUR, ICON_LINKS } from '#shared/site/icons.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { foldStyles, LAYERS } from './fold.tsx';
-import { Footer, PlainLink, PolicyNotice, SkipLink, TestModeRibbon } from './frame.tsx';
+import { Footer, PlainLink, PolicyNotice, SkipLink } from './frame.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -94,13 +94,12 @@ export function Frame({ path, settings, main }: FrameProps) {
     <>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <TestModeRibbon billing={settings.billing} />
         <SiteHeader path={path} />
         {settings.policyChangedOn !== null && <PolicyNotice changedOn={settings.policyChangedOn} />}
         <main id="main" tabIndex={-1} className="flex-1">
           {main}
         </main>
-        <Footer link={PlainLink} isCounted={settings.analyticsId !== null} />
+        <Footer link={PlainLink} isCounted={settings.analyticsId !== null} billing={settings.billing} />
       </div>
       <MobileMenu path={path} />
     </>

@@ -3,14 +3,25 @@ import { paths } from '#web/paths.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { HeaderFrame, HeaderLinks, PlainLink } from './frame.tsx';
 import { MENU_ID } from './menu-id.ts';
-import { navigationName, visitorsLinks } from './navigation.ts';
+import { navigationName, OWN_LINKS, visitorsLinks } from './navigation.ts';
 import { ThemeNames } from './theme-names.tsx';
 
 /** The header for visitors, with space for the parts of signed-in people. The root element says which are shown (web/head/root-marks.ts). */
 export function SiteHeader({ path }: { path: string }) {
   return (
     <HeaderFrame
-      links={<HeaderLinks name={navigationName(path)} links={visitorsLinks(path)} path={path} link={PlainLink} />}
+      links={
+        <>
+          <HeaderLinks
+            name={navigationName(path)}
+            links={visitorsLinks(path)}
+            whose="visitors"
+            path={path}
+            link={PlainLink}
+          />
+          <HeaderLinks name="Your work" links={OWN_LINKS} whose="people" path={path} link={PlainLink} />
+        </>
+      }
     >
       <span data-place="upgrade" className="contents" />
       <span className="hidden md:block" data-scripted>
@@ -19,9 +30,6 @@ export function SiteHeader({ path }: { path: string }) {
       <div data-place="account" className="contents">
         <AccountPlace path={path} />
       </div>
-      <a href={paths.proposalTool} className={buttonClasses({ size: 'sm' })}>
-        Create Proposal
-      </a>
       <div className="md:hidden">
         <button
           type="button"
@@ -32,6 +40,9 @@ export function SiteHeader({ path }: { path: string }) {
           <Menu aria-hidden />
         </button>
       </div>
+      <a href={paths.proposalTool} className={buttonClasses({ size: 'sm' })}>
+        Create Proposal
+      </a>
     </HeaderFrame>
   );
 }

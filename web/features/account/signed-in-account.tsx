@@ -20,7 +20,7 @@ import { WriterTab } from './tabs/writer-tab.tsx';
 const NAMES: Record<AccountTab, string> = {
   profile: 'Profile',
   proposals: 'Proposals',
-  writer: 'Writer',
+  writer: 'AI settings',
   subscription: 'Subscription',
   security: 'Security',
 };

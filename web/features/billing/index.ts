@@ -4,6 +4,7 @@ export { confirmPayment } from './confirm-payment.ts';
 export { payInOverlay, payTransaction } from './overlay.ts';
 export type { CheckoutEnd } from './overlay-end.ts';
 export { warmUpPaddle } from './paddle.ts';
+export { nextChargeWords, paidUntil } from './paid-until.ts';
 export { UpdateCard, usePaymentPortal } from './update-card.tsx';
 export {
   useCancelSubscription,

@@ -33,9 +33,12 @@ export function answerContact(): void {
 
 async function send(form: HTMLFormElement, thanks: HTMLElement): Promise<void> {
   form.dataset.tried = '';
+  const hadFocus = document.activeElement === sendButton(form);
   setBusy(form, true);
   const outcome = await outcomeOf(form);
   setBusy(form, false);
+  // A disabled button loses the focus.
+  if (hadFocus) sendButton(form)?.focus();
   form.querySelector('[data-not-loaded]')?.toggleAttribute('hidden', outcome !== 'not-loaded');
   if (outcome === 'not-loaded') return showRefusal(form, undefined);
   const isRefused = !('faults' in outcome) && !('reference' in outcome);
@@ -52,11 +55,15 @@ function showRefusal(form: HTMLFormElement, words: string | undefined): void {
   note.querySelector('[data-words]')?.replaceChildren(words ?? '');
 }
 
-/** At work its button keeps the focus, and ignores presses. */
+/** Disabled while it sends. Source: docs/spec/proposals.md §4. */
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.ariaBusy = String(isBusy);
-  const button = form.querySelector('button');
-  if (button) button.ariaDisabled = String(isBusy);
+  const button = sendButton(form);
+  if (button) button.disabled = isBusy;
+}
+
+function sendButton(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>('button[type=submit]');
 }
 
 async function outcomeOf(form: HTMLFormElement) {

@@ -15,9 +15,13 @@ const bar = page.getByRole('complementary', { name: 'Address to confirm' });
 const send = bar.getByRole('button', { name: /^Send again/ });
 
 function open(user: Partial<SessionUser>, ...more: CallAnswer[]) {
+  return openAt('/account', user, ...more);
+}
+
+function openAt(path: string, user: Partial<SessionUser>, ...more: CallAnswer[]) {
   takeForSignedIn();
   const calls = answerCalls(...more, SIGN_IN_CONFIG, answers(readUser, aUser(user)));
-  return renderPage(<ConfirmEmail />, { path: '/proposal-tool' }).then(() => calls);
+  return renderPage(<ConfirmEmail />, { path }).then(() => calls);
 }
 
 it('asks until the email is confirmed, and sends the link again at most once a minute', async () => {
@@ -39,6 +43,12 @@ it('says why no link was sent', async () => {
   await open({}, refuses(resendVerification, { status: 429, code, message: ERROR_MESSAGES[code] }));
   await send.click();
   await expect.element(bar).toHaveTextContent(ERROR_MESSAGES[code]);
+});
+
+it('is not there where somebody writes', async () => {
+  await openAt('/proposal-tool', {});
+  await refreshUser();
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 it('is not there for a confirmed email', async () => {

@@ -5,14 +5,14 @@ import { useSession } from './use-session.ts';
 
 const bar = onDemand(async () => (await import('./confirm-email-bar.tsx')).ConfirmEmailBar);
 
-/** Pages that are about the very thing, or about leaving. */
-const WITHOUT: readonly string[] = [paths.verifyEmail, paths.undoEmailChange];
+/** Where an address that works matters now: invoices go to it. */
+const SAID_ON: readonly string[] = [paths.account, paths.checkout];
 
-/** Above every page of the app while the email of who is signed in is not confirmed. */
+/** Above those pages while the email of who is signed in is not confirmed. */
 export function ConfirmEmail() {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const isAsked = user !== null && !user.emailVerified && !WITHOUT.includes(pathname);
+  const isAsked = user !== null && !user.emailVerified && SAID_ON.includes(pathname);
   // Nobody waits for it: when it cannot be had nothing says so, and a new network brings it.
   const { isThere, hasFailed } = bar.useWithRetry(isAsked);
   if (!isAsked || hasFailed) return null;

@@ -14,8 +14,8 @@ const WORDS = {
     description: 'Sign in again to continue where you left off. Nothing you typed is lost.',
   },
   'prove-again': {
-    title: 'Please sign in again',
-    description: 'To confirm it’s you, please sign in again.',
+    title: 'Confirm it’s you',
+    description: 'Sign in again to continue.',
   },
 } as const satisfies Record<Question, unknown>;
 

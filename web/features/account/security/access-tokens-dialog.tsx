@@ -146,7 +146,7 @@ function NewTokenForm({ onCreated, onCancel }: { onCreated: (token: string) => v
         label="Name"
         autoComplete="off"
         maxLength={MAX_TOKEN_NAME_CHARS}
-        hint="Such as the program that will use it."
+        hint="For example, Zapier"
         {...form.field('name')}
       />
       <Scopes chosen={scopes} onChange={chooseScopes} error={form.field('scopes').error} />
@@ -205,7 +205,7 @@ const KEY = [listAccessTokens.path] as const;
 const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   'proposals:read': 'Read proposals',
   'proposals:write': 'Save and delete proposals',
-  generate: 'Generate proposals',
+  generate: 'Write proposals',
 };
 
 function useAccessTokens() {

@@ -36,7 +36,7 @@ async function open(tokens: readonly AccessToken[], ...more: CallAnswer[]) {
 
 it('lists tokens with what they may do and their dates', async () => {
   await open([TOKEN, { ...TOKEN, id: TOKEN.id.replace('7', '8'), name: 'Old', lastUsedAt: TOKEN.createdAt }]);
-  const about = 'Read proposals, Generate proposals · Not used yet · expires Jan 5, 2126';
+  const about = 'Read proposals, Write proposals · Not used yet · expires Jan 5, 2126';
   await expect.element(page.getByText(about)).toBeVisible();
   await expect.element(page.getByText(/Last used Jan 5, 2026/)).toBeVisible();
   await expectAccessible('access tokens');
@@ -49,7 +49,7 @@ it('makes a token and shows it once', async () => {
   await button('New token').click();
   await expectAccessible('a new access token');
   await page.getByRole('textbox', { name: 'Name' }).fill('Backup script');
-  await page.getByRole('checkbox', { name: 'Generate proposals' }).click();
+  await page.getByRole('checkbox', { name: 'Write proposals' }).click();
   await button('Create token').click();
   await expect.element(page.getByText(SECRET)).toBeVisible();
   const made = calls.find(({ id }) => id === 'createAccessToken');

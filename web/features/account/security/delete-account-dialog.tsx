@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleteUser, type SessionUser } from '#shared/identity/contract.ts';
 import { givenPassword } from '#shared/identity/password.ts';
 import { DELETION_DAYS, PAYMENT_RECORD_YEARS, SUPPORT_MESSAGE_MONTHS } from '#shared/site/retention.ts';
-import { useSubscription } from '#web/features/billing/index.ts';
+import { paidUntil, useSubscription } from '#web/features/billing/index.ts';
 import { useLeaveClosedAccount } from '#web/features/identity/index.ts';
 import { upgradeState, useViewer } from '#web/features/plans/index.ts';
 import { clearWorkspaceOf } from '#web/features/proposals/index.ts';
@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
       onSubmit={form.submit(send, withStaleProof)}
       onClose={onClose}
     >
-      <WhatHappens user={user} />
+      <WhatHappens />
       <InputField
         label={
           <>
@@ -61,22 +61,18 @@ interface TypedProof {
   password?: string | undefined;
 }
 
-const LOST = [
-  'proposals, drafts and their versions',
-  'stored profiles and remembered lines',
-  'sign-in history',
-] as const;
+const LOST = ['proposals, drafts and their versions', 'profiles and saved answers', 'sign-in history'] as const;
 
-function WhatHappens({ user }: { user: SessionUser }) {
+function WhatHappens() {
   return (
     <div className="grid gap-3 text-ink-soft">
       <p>
-        Your account is closed immediately and you’re signed out on all devices. Your own AI key, if you saved one, is
+        Your account is deactivated now and you’re signed out on all devices. Your own AI key, if you saved one, is
         deleted.
       </p>
-      <PlanThatEnds user={user} />
+      <PlanThatEnds />
       <div>
-        <p>After {DELETION_DAYS} days these are erased. Until then you can sign in to restore your account.</p>
+        <p>After {DELETION_DAYS} days these are deleted. Until then you can sign in to restore your account.</p>
         <ul className="mt-1 list-disc pl-5">
           {LOST.map((what) => (
             <li key={what}>{what}</li>
@@ -95,16 +91,17 @@ function WhatHappens({ user }: { user: SessionUser }) {
 }
 
 /** Whoever pays, or has Pro from us, reads that it ends. */
-function PlanThatEnds({ user }: { user: SessionUser }) {
+function PlanThatEnds() {
   const { data: subscription } = useSubscription();
   const isPro = upgradeState(useViewer(), new Date()) === 'pro';
   const isPaid = subscription && subscription.status !== 'canceled';
   if (!isPaid && !isPro) return null;
   const plan = isPaid ? `Your Pro plan (${subscription.cycle})` : 'Your Pro plan';
+  const until = isPaid && paidUntil(subscription);
   return (
     <p className="rounded-tight border border-amber-line bg-amber-wash px-3 py-2 text-ink">
-      {plan} ends at once{isPaid && ' and is not charged again'}. Restoring the account does not start it again.
-      {user.proUntil && ` You give up the time until ${longDate(user.proUntil)}.`}
+      {plan} ends now and won’t restart{until && `; it would last until ${longDate(until)}`}.
+      {isPaid && ' You won’t be charged again.'}
     </p>
   );
 }
@@ -127,7 +124,7 @@ function useCloseAccount(user: SessionUser): (typed: TypedProof) => Promise<void
     // The toast is passed on to the front page.
     toast({
       title: 'Your account is closed',
-      description: `Sign in before ${longDate(deletedAfter)} to restore it. After that everything is erased.`,
+      description: `Sign in before ${longDate(deletedAfter)} to restore it. After that everything is deleted.`,
       durationMs: 15_000,
     });
     await leave();

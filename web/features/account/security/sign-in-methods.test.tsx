@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ERROR_MESSAGES } from '#shared/http/errors.ts';
-import { readIdentityConfig, readUser } from '#shared/identity/contract.ts';
+import { login, readIdentityConfig, readUser } from '#shared/identity/contract.ts';
 import {
   listSignInMethods,
   removeGoogleAccount,
@@ -10,6 +10,7 @@ import {
   type SignInMethods,
 } from '#shared/identity/sign-in-methods-contract.ts';
 import { confirmTwoStep, renewRecoveryCodes, setUpTwoStep } from '#shared/identity/two-step-contract.ts';
+import { SessionProvider } from '#web/features/identity/index.ts';
 import { answerCalls, answers, type CallAnswer, isUnreachable, refuses } from '#web/testing/answer-calls.ts';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { aUser, SIGN_IN_CONFIG, takeForSignedIn } from '#web/testing/people.ts';
@@ -49,6 +50,7 @@ function open(methods: SignInMethods, ...more: CallAnswer[]) {
   return renderPage(
     <main>
       <SecurityTab user={aUser()} />
+      <SessionProvider />
     </main>,
   ).then(() => calls);
 }
@@ -92,13 +94,19 @@ it('keeps a typed name that could not be saved', async () => {
 
 it('turns two steps on by a code, and shows the recovery codes until they are saved', async () => {
   const wrong = { status: 400, code: 'wrong-code', message: ERROR_MESSAGES['wrong-code'] } as const;
-  await open(
+  const calls = await open(
     NONE,
+    answers(login, { user: aUser() }),
     answers(setUpTwoStep, SET_UP),
     refuses(confirmTwoStep, { ...wrong, fields: { code: wrong.message } }),
     answers(confirmTwoStep, { recoveryCodes: CODES }),
   );
   await button('Set up').click();
+  // First who it is: nothing of the secret is asked for or shown before.
+  await expect.element(dialog).toHaveTextContent('Confirm it’s you');
+  expect(calls.some(({ id }) => id === 'setUpTwoStep')).toBe(false);
+  await page.getByLabelText('Password', { exact: true }).fill('a quiet harbour');
+  await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expect.element(dialog).toHaveTextContent('JBSW Y3DP');
   await expectAccessible('setting up', dialog.element());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GoogleAccount, SignInMethods } from '#shared/identity/sign-in-methods-contract.ts';
-import { useCanUsePasskeys, useIdentityConfig } from '#web/features/identity/index.ts';
+import { proveAgain, useCanUsePasskeys, useIdentityConfig } from '#web/features/identity/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { shortDate } from '#web/ui/dates.ts';
@@ -101,6 +101,10 @@ function TwoStepRow({ twoStep }: Pick<SignInMethods, 'twoStep'>) {
   const [open, setOpen] = useState<'set-up' | 'renew'>();
   const turnOff = useTurnOffTwoStep();
   const close = () => setOpen(undefined);
+  // Whoever finds an open session must not lock its person out.
+  const askToSetUp = async () => {
+    if (await proveAgain()) setOpen('set-up');
+  };
   return (
     <Row title="Two-step sign-in" about={aboutOf(twoStep)}>
       {twoStep ? (
@@ -121,7 +125,7 @@ function TwoStepRow({ twoStep }: Pick<SignInMethods, 'twoStep'>) {
           />
         </>
       ) : (
-        <Button variant="secondary" onClick={() => setOpen('set-up')}>
+        <Button variant="secondary" onClick={() => void askToSetUp()}>
           Set up
         </Button>
       )}

@@ -45,7 +45,8 @@ export function ProfileTab({ user }: { user: SessionUser }) {
           </LinkButton>
         </CardHeader>
         <p className="text-ink-soft">
-          Your experience, portfolio and past proposals, for each kind of work you do. Letters only say what is in them.
+          Your experience, portfolio and past proposals, for each kind of work you do. Proposals only say what is in
+          them.
         </p>
       </Card>
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}

@@ -53,7 +53,7 @@ export function SecurityTab({ user }: { user: SessionUser }) {
         </Row>
       </Card>
       <Card aria-label="Danger zone" className="py-2 md:py-2">
-        <Row title="Delete account" about={`Closed at once, erased after ${DELETION_DAYS} days.`}>
+        <Row title="Delete account" about={`Deactivated now, deleted in ${DELETION_DAYS} days.`}>
           <Button
             variant="secondary"
             className="border-danger-line text-danger-ink hover:border-danger"

@@ -11,6 +11,7 @@ import {
   UpgradeButton,
   type UpgradeState,
 } from '#web/features/plans/index.ts';
+import { billingOfPage, TestMode } from '#web/site-shell/test-mode.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Card, CardHeader, CardTitle } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -25,6 +26,7 @@ import { endedWords } from './subscription/subscription-words.ts';
 export function SubscriptionTab({ user, state }: { user: SessionUser; state: UpgradeState }) {
   return (
     <div className="grid gap-6">
+      <TestMode billing={billingOfPage()} />
       <Card aria-labelledby="plan-title">
         <CardHeader className="mb-2 items-center">
           <CardTitle id="plan-title">Current plan</CardTitle>

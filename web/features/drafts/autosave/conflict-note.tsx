@@ -89,17 +89,17 @@ function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps
       footer={
         <>
           <Button variant="secondary" {...action('theirs')}>
-            Use theirs
+            Use saved version
           </Button>
           <Button variant="secondary" {...action('both')}>
             Keep both
           </Button>
-          <Button {...action('mine')}>Keep mine</Button>
+          <Button {...action('mine')}>Keep this one</Button>
         </>
       }
     >
       <div className="grid gap-5">
-        <DiffView before={draftText(theirs)} after={draftText(mine)} beforeName="Theirs" afterName="Yours" />
+        <DiffView before={draftText(theirs)} after={draftText(mine)} beforeName="Saved version" afterName="This one" />
         <dl className="grid gap-x-6 gap-y-3 text-small text-ink-soft sm:grid-cols-3">
           {CHOICES.map(({ name, does }) => (
             <div key={name}>
@@ -115,9 +115,9 @@ function ConflictDialog({ mine, theirs, onChoose, onLater }: ConflictDialogProps
 
 const CHOICES = [
   {
-    name: 'Use theirs',
-    does: 'Opens the other version. Yours is saved separately until you restore or remove it.',
+    name: 'Use saved version',
+    does: 'Opens the saved version. Yours is kept separately until you restore or remove it.',
   },
-  { name: 'Keep both', does: 'Your version becomes a separate draft. Theirs stays as it is.' },
-  { name: 'Keep mine', does: 'Your version replaces theirs, which stays in the draft’s history.' },
+  { name: 'Keep both', does: 'Your version becomes a separate draft. The saved one stays as it is.' },
+  { name: 'Keep this one', does: 'Your version replaces the saved one, which stays in the draft’s history.' },
 ];

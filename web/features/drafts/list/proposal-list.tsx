@@ -18,7 +18,7 @@ import { ListTools } from './list-tools.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ProposalRow, type RowLooks } from './proposal-row.tsx';
 import { type ListFilter, useListAddress } from './use-list-address.ts';
-import { useSearchKey } from './use-list-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 interface ProposalListProps extends RowLooks {
   userId: string;
@@ -32,7 +32,7 @@ export function ProposalList({ userId, type, begin, ...looks }: ProposalListProp
   const { filter, change } = useListAddress(type);
   const list = useProposalList(userId, filter);
   const whole = useRef<HTMLDivElement>(null);
-  useSearchKey(whole);
+  useListKeys(whole);
   return (
     <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListTools filter={filter} onChange={change} />
@@ -160,7 +160,7 @@ function DeletedRow({ proposal, onRestore }: { proposal: ProposalSummary; onRest
         <p className="truncate font-strong">{title}</p>
         {deletedAt && goesAt && (
           <p className="text-small text-ink-soft tabular-nums">
-            Deleted <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>, gone on{' '}
+            Deleted <time dateTime={deletedAt}>{shortDate(deletedAt)}</time>. Deleted for good on{' '}
             <time dateTime={goesAt}>{shortDate(goesAt)}</time>
           </p>
         )}

@@ -10,7 +10,6 @@ import type { ExportKind } from '../export/draft-file.ts';
 import { addressOfDraft, addressOfProposal } from '../open-draft.ts';
 import { proposalTitle } from '../proposal-words.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { moveInList } from './use-list-keys.ts';
 
 export interface RowLooks {
   /** Where the row leads. */
@@ -46,7 +45,6 @@ export function ProposalRow({ proposal, addressOf, hasType = false, onStatus, ..
         <Link
           to={addressOf(id)}
           title={title}
-          onKeyDown={moveInList}
           className="truncate font-strong max-sm:line-clamp-2 max-sm:whitespace-normal after:absolute after:inset-0 after:rounded-tight"
         >
           {title}
@@ -69,7 +67,7 @@ export function ProposalRow({ proposal, addressOf, hasType = false, onStatus, ..
   );
 }
 
-/** Its job where the title is a name, and how the letter begins. */
+/** Its job where the title is a name, and how it begins. */
 function Below({
   proposal: { jobTitle, firstLine, lastUpdated },
   title,
@@ -84,7 +82,7 @@ function Below({
         {shortDate(lastUpdated)} ·{' '}
       </time>
       {job !== '' && job !== title && <span>{job} · </span>}
-      {firstLine || 'No letter yet'}
+      {firstLine || 'Not written yet'}
     </p>
   );
 }

@@ -159,7 +159,7 @@ function RatePlot({ of, max }: RatePlotProps) {
 const DIMENSION_NAMES: Readonly<Record<Dimension, string>> = {
   tone: 'Tone',
   style: 'Style',
-  trade: 'Trade',
+  trade: 'Field',
   length: 'Length',
   opening: 'Opening',
 };
@@ -176,9 +176,9 @@ const LENGTH_NAMES: Readonly<Record<(typeof LENGTHS)[number]['value'], string>> 
 const OPENING_NAMES: Readonly<Record<Opening, string>> = {
   question: 'A question',
   own_words: 'Your own words',
-  post: 'The client’s words',
-  playbook: 'Trade knowledge',
-  other: 'Something else',
+  post: 'Starts with the post',
+  playbook: 'A suggested line',
+  other: 'Other',
 };
 
 const FIXED: Readonly<Record<Exclude<Dimension, 'trade'>, ReadonlyMap<string, string>>> = {

@@ -68,11 +68,11 @@ describe('outcomes', () => {
     await expect.element(page.getByText('Sent 74')).toBeVisible();
   });
 
-  it('claim no rate of fewer than ten', async () => {
+  it('of fewer than ten are one line', async () => {
     await open(PATH, outcomes(counts(9, 9, 9), { tone: [{ value: 'friendly', ...counts(9, 9, 9) }] }));
-    await expect.element(page.getByText('Too few to tell. Rates appear from 10 sent proposals.')).toBeVisible();
-    await expect.element(rows('Tone').nth(1)).toHaveTextContent('Friendly999Too few to tell');
-    await expect.element(page.getByText('clearly')).not.toBeInTheDocument();
+    await expect.element(page.getByText('9 of 10 sent: reply and win rates appear at 10.')).toBeVisible();
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   });
 
   it('show rates with their intervals, a leader only where no interval overlaps, wins on request, and fit every width', async () => {
@@ -83,7 +83,7 @@ describe('outcomes', () => {
     await expect.element(page.getByText('Conversational is clearly ahead')).toBeVisible();
     await expect.element(rows('Length').nth(1)).toHaveTextContent('Under 100 words');
     await expect.element(page.getByText('No clear difference')).toBeVisible();
-    await expect.element(table('Trade')).not.toBeInTheDocument();
+    await expect.element(table('Field')).not.toBeInTheDocument();
     await page.getByRole('radio', { name: 'Wins' }).click();
     await expect.element(rows('Tone').nth(1)).toHaveTextContent('Professional50512% 0–10%');
     for (const width of [320, 390, 768, 1440]) {

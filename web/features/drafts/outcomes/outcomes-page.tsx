@@ -47,6 +47,8 @@ export function OutcomesPage() {
 function OutcomesOf({ userId }: { userId: string }) {
   const { period, measure, change } = useOutcomesAddress();
   const outcomes = useOutcomes(userId, period);
+  // There is nothing to choose between.
+  const hasTooFew = period === 'all' && outcomes.data !== undefined && outcomes.data.total.sent < MIN_SENT;
   return (
     <div className={`${PAGE} grid grid-cols-[minmax(0,1fr)] gap-6`}>
       <title>{pageTitle('Outcomes')}</title>
@@ -57,56 +59,66 @@ function OutcomesOf({ userId }: { userId: string }) {
           <ExportOutcomes />
         </div>
       </header>
-      <div className="flex flex-wrap gap-2">
-        <Segments
-          label="Period"
-          segments={PERIOD_NAMES}
-          value={period}
-          onValueChange={(next) => change({ period: next })}
-        />
-        <Segments
-          label="Rate"
-          segments={MEASURES}
-          value={measure}
-          onValueChange={(next) => change({ measure: next })}
-        />
-      </div>
+      {!hasTooFew && (
+        <div className="flex flex-wrap gap-2">
+          <Segments
+            label="Period"
+            segments={PERIOD_NAMES}
+            value={period}
+            onValueChange={(next) => change({ period: next })}
+          />
+          <Segments
+            label="Rate"
+            segments={MEASURES}
+            value={measure}
+            onValueChange={(next) => change({ measure: next })}
+          />
+        </div>
+      )}
       {outcomes.isPending && (
         <Loading label="Loading your outcomes" rows={['h-6 w-2/3', 'h-40', 'h-40']} className="gap-6" />
       )}
       <LoadFailed query={outcomes} title="Your outcomes could not be loaded" />
       {outcomes.data && (
         <div aria-busy={outcomes.isPlaceholderData} className="aria-busy:opacity-60">
-          {outcomes.data.total.sent === 0 ? (
-            <Nothing period={period} onShowAll={() => change({ period: 'all' })} />
-          ) : (
-            <Shown outcomes={outcomes.data} measure={measure} />
-          )}
+          <Shown outcomes={outcomes.data} {...{ period, measure }} onShowAll={() => change({ period: 'all' })} />
         </div>
       )}
     </div>
   );
 }
 
-function Shown({ outcomes: { total, by }, measure }: { outcomes: Outcomes; measure: Measure }) {
+interface ShownProps extends Choice {
+  outcomes: Outcomes;
+  onShowAll: () => void;
+}
+
+function Shown({ outcomes, period, measure, onShowAll }: ShownProps) {
+  const { sent } = outcomes.total;
+  if (sent === 0) return <Nothing period={period} onShowAll={onShowAll} />;
+  if (sent < MIN_SENT) {
+    return (
+      <p className="text-lead">
+        {sent} of {MIN_SENT} sent: reply and win rates appear at {MIN_SENT}.
+      </p>
+    );
+  }
+  return <Tables outcomes={outcomes} measure={measure} />;
+}
+
+function Tables({ outcomes: { total, by }, measure }: { outcomes: Outcomes; measure: Measure }) {
   const max = scaleOf(by, measure);
   // Where nothing is known of any proposal, a table would say nothing.
   const shown = DIMENSIONS.filter((dimension) => by[dimension].some(({ value }) => value !== null));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid gap-1">
-        <Total total={total} />
-        {total.sent < MIN_SENT && (
-          <p className="text-ink-soft">Too few to tell. Rates appear from {MIN_SENT} sent proposals.</p>
-        )}
-      </div>
+      <Total total={total} />
       {shown.map((dimension) => (
         <OutcomeTable key={dimension} groups={by[dimension]} {...{ dimension, measure, max }} />
       ))}
       <p className="max-w-measure text-small text-ink-soft">
         Sent counts every proposal marked Sent or later. Replied counts Replied, Interview and Won; Lost counts as no
-        reply. The range after a rate is its 95% interval: the true rate is probably within it. A group with fewer than{' '}
-        {MIN_SENT} sent has no rate.
+        reply. The range after a rate is its likely range (95%). A group with fewer than {MIN_SENT} sent has no rate.
       </p>
     </div>
   );

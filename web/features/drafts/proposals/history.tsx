@@ -78,7 +78,7 @@ function Revision({ revision, isCurrent, isShown, onShow }: RevisionProps) {
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-strong">{CAUSE_NAMES[cause]}</span>
           {version !== null && <span className="text-small text-ink-soft">Version {version}</span>}
-          {restoredFrom !== null && <span className="text-small text-ink-soft">from revision {restoredFrom}</span>}
+          {restoredFrom !== null && <span className="text-small text-ink-soft">from version {restoredFrom}</span>}
           {isCurrent && <Badge>Current</Badge>}
         </span>
         {cause === 'saved' && name && <span className="truncate text-small">{name}</span>}

@@ -54,7 +54,7 @@ export function ProposalHeader({ userId, proposal, draft }: ProposalHeaderProps)
         <CopyButton id={id} letter={letterText(draft)} onCopied={() => void noteCopied(id)} />
         <LinkButton to={addressOfDraft(id)}>
           <PenLine aria-hidden />
-          Open in workspace
+          Edit
         </LinkButton>
         <Menu
           trigger={

@@ -46,7 +46,7 @@ async function open(...paragraphs: string[]) {
     </Routes>,
     `/proposals/${ID}`,
   );
-  await expect.element(page.getByRole('article', { name: 'Letter' })).toHaveTextContent(paragraphs[0] ?? '');
+  await expect.element(page.getByRole('article', { name: 'Proposal' })).toHaveTextContent(paragraphs[0] ?? '');
   return { visited, noted: () => calls.filter(({ id }) => id === updateProposal.id).map(({ body }) => body) };
 }
 

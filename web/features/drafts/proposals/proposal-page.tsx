@@ -121,8 +121,8 @@ function Letter({ draft }: { draft: Draft | DraftRevision }) {
   const { document, content, format, jobDescription } = draft;
   return (
     <>
-      <article aria-label="Letter" className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8">
-        {content === '' && <p className="text-ink-soft">There is no letter yet.</p>}
+      <article aria-label="Proposal" className="rounded-tight border border-line bg-sheet px-5 py-6 sm:px-8">
+        {content === '' && <p className="text-ink-soft">Not written yet.</p>}
         {content !== '' && format === 'html' && <ProposalText document={document} />}
         {format === 'text' && <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{content}</p>}
       </article>

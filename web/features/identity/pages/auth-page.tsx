@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CLAIMS } from '#shared/site/config.ts';
+import { PROMISES } from '#shared/site/promises.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageSpinner } from '#web/ui/spinner.tsx';
 
@@ -31,8 +32,8 @@ export function AuthPage({ above, children }: AuthPageProps) {
   );
 }
 
-/** What is in the margin of the sheet: the asks of a post, met. */
-const NOTES = ['Begins with the word they asked for', 'Both questions answered', 'No claim you did not make'] as const;
+/** What is promised of a proposal. */
+const NOTES = [PROMISES.codeWord, PROMISES.answersAll, PROMISES.nothingMadeUp].map(({ words }) => words);
 
 /** Beside the form if there is space: the operator's text about the product. */
 function MarketingPanel() {
@@ -55,7 +56,7 @@ function MarketingPanel() {
           </figcaption>
         </figure>
         <div className="grid gap-3">
-          <p className="eyebrow">In the margin, before you send</p>
+          <p className="eyebrow">Before you send</p>
           <ul className="grid gap-2 text-ink-soft">
             {NOTES.map((note) => (
               <li key={note} className="flex items-center gap-2.5">

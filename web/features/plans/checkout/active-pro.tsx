@@ -1,8 +1,6 @@
 import { AudioLines, CircleCheck, FolderClock, type LucideIcon, UserPen } from 'lucide-react';
-import { formatPrice } from '#shared/plans/catalogue.ts';
-import { useSubscription } from '#web/features/billing/index.ts';
+import { nextChargeWords, useSubscription } from '#web/features/billing/index.ts';
 import { paths } from '#web/paths.ts';
-import { longDate } from '#web/ui/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SUBSCRIPTION_TAB } from '../already-subscribed.ts';
 import { CheckoutSheet } from './checkout-sheet.tsx';
@@ -16,7 +14,7 @@ const TILES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: UserPen,
     title: 'Your own experience',
-    text: 'Skills, About Me, portfolio and samples go into every proposal.',
+    text: 'Skills, About Me, portfolio and samples are used where they fit.',
   },
   { icon: FolderClock, title: 'Drafts and versions', text: 'What you write is saved as you go, with its history.' },
 ];
@@ -61,12 +59,12 @@ export function ActivePro() {
 /** What was due today, and when the next charge comes. */
 function Charges() {
   const { data: subscription } = useSubscription();
-  if (!subscription?.nextChargeAt) return null;
-  const { status, priceCents, currency, nextChargeAt } = subscription;
-  const price = `${formatPrice(priceCents, currency)} on ${longDate(nextChargeAt)}`;
+  const next = subscription && nextChargeWords(subscription);
+  if (!next) return null;
   return (
     <p className="tabular-nums">
-      {status === 'trialing' ? `Nothing is due today. First charge: ${price}.` : `Next charge: ${price}.`}
+      {subscription.status === 'trialing' && 'Nothing is due today. '}
+      {next.name}: {next.value}.
     </p>
   );
 }

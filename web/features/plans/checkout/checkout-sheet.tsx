@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SITE } from '#shared/site/config.ts';
+import { billingOfPage, TestMode } from '#web/site-shell/test-mode.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { useHeadingFocus } from '#web/ui/use-heading-focus.ts';
 
@@ -31,6 +32,7 @@ export function CheckoutSheet(props: CheckoutSheetProps) {
       )}
     >
       {above}
+      <TestMode billing={billingOfPage()} />
       <section className="grid gap-6 rounded-soft border border-line bg-sheet px-5 py-8 sm:px-10 sm:py-11">
         <div className="grid gap-3">
           {mark}

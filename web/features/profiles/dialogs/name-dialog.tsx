@@ -33,7 +33,7 @@ export function NameDialog({ title, name = '', onSave, onClose }: NameDialogProp
     >
       <InputField
         label={PROFILE_LABELS.name}
-        hint="Such as the kind of work it is for: Web design, Copywriting."
+        hint="For example, Web design"
         autoComplete="off"
         {...form.field('name')}
       />

@@ -29,10 +29,10 @@ export function ProfileConflict({ control: { conflict, takeTheirs, decideLater }
             Decide later
           </Button>
           <Button variant="secondary" onClick={() => takeTheirs(theirs)}>
-            Take theirs
+            Use saved version
           </Button>
           <Button busy={isSaving} onClick={() => void keepMine()}>
-            Keep mine
+            Keep this one
           </Button>
         </>
       }
@@ -42,8 +42,8 @@ export function ProfileConflict({ control: { conflict, takeTheirs, decideLater }
           <section key={label} aria-label={label} className="grid gap-2">
             <h3 className="font-strong">{label}</h3>
             <div className="grid gap-3 sm:grid-cols-2">
-              <Version name="Mine, here" text={mine} />
-              <Version name="Theirs, stored" text={stored} />
+              <Version name="This one" text={mine} />
+              <Version name="Saved version" text={stored} />
             </div>
           </section>
         ))}

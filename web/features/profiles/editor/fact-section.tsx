@@ -63,7 +63,7 @@ export function FactSection({ words, editor, isReadOnly }: FactSectionProps) {
             {add}
           </Button>
         )}
-        {!isReadOnly && isFull && <p className="text-small text-ink-faint">Letters learn from up to {most}.</p>}
+        {!isReadOnly && isFull && <p className="text-small text-ink-faint">Up to {most}.</p>}
       </div>
     </section>
   );
@@ -161,7 +161,7 @@ export const SECTIONS: readonly SectionWords[] = [
     add: 'Add a time zone',
     one: 'Time zone',
   },
-  { kind: 'link', title: 'Links', hint: 'Used when a client asks for your portfolio.', add: 'Add a link', one: 'Link' },
+  { kind: 'link', title: 'Links', hint: 'Your portfolio, profiles, live work.', add: 'Add a link', one: 'Link' },
   {
     kind: 'certificate',
     title: 'Certificates',
@@ -174,7 +174,7 @@ export const SECTIONS: readonly SectionWords[] = [
   {
     kind: 'sample',
     title: 'Past proposals',
-    hint: 'Proposals that you sent. Letters take their voice, never their facts.',
+    hint: 'Proposals you sent. We copy their voice, never their facts.',
     add: 'Add a past proposal',
     one: 'Past proposal',
     most: PROFILE_LIMITS.samples,

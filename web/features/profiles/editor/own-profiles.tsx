@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { ProfileConflict } from '../dialogs/profile-conflict.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
+import { FIRST_NAME, sayImported } from '../import/say-imported.ts';
 import { NO_TEXTS } from '../profile-texts.ts';
 import { sayFailed } from '../use-profile-saving.ts';
 import { useProfileMutations, useProfiles } from '../use-profiles.ts';
@@ -44,24 +45,25 @@ function Profiles({ userId, profiles }: { userId: string; profiles: readonly Pro
   );
 }
 
-/** What the first one is called until it is renamed. */
-const FIRST_NAME = 'My profile';
-
 function NoProfile({ userId, mayStore }: { userId: string; mayStore: boolean }) {
-  const { create } = useProfileMutations(userId);
+  const { create, remove } = useProfileMutations(userId);
   const make = (facts: readonly ProfileFact[]): string | undefined => {
     const texts = withImported(NO_TEXTS, facts);
     const refused = tooLongWords(texts);
-    if (!refused)
-      create.mutateAsync({ name: FIRST_NAME, ...texts }).then(() => toast({ title: 'Profile created' }), sayFailed);
-    return refused;
+    if (refused) return refused;
+    const sayMade = ({ id, name }: Profile) => {
+      if (facts.length === 0) return toast({ title: 'Profile created' });
+      return sayImported(name, facts.length, () => void remove.mutateAsync(id).catch(sayFailed));
+    };
+    create.mutateAsync({ name: FIRST_NAME, ...texts }).then(sayMade, sayFailed);
+    return undefined;
   };
   if (!mayStore) return <ReadOnlyNote />;
   return (
     <Card aria-labelledby="no-profile" className="grid justify-items-start gap-3 py-8 md:py-10">
       <CardTitle id="no-profile">Start with what you have</CardTitle>
       <p className="max-w-measure text-ink-soft">
-        Import a CV, a LinkedIn export or a profile page, and choose line by line what letters may say. Or type it in
+        Import a CV, a LinkedIn export or a profile page, and choose line by line what proposals may say. Or type it in
         yourself.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -102,6 +104,12 @@ interface ProfileEditorProps {
 /** What one profile says, line by line. Mounted anew for each profile. */
 function ProfileEditor({ userId, profile, isReadOnly, onStoredAnew }: ProfileEditorProps) {
   const editor = useProfileEditor(userId, profile, onStoredAnew);
+  const keep = (facts: readonly ProfileFact[]): string | undefined => {
+    const added = editor.addFacts(facts);
+    if ('refused' in added) return added.refused;
+    sayImported(profile.name, added.count, added.undo);
+    return undefined;
+  };
   return (
     <Card aria-labelledby="facts-title">
       <CardHeader className="items-center">
@@ -109,7 +117,7 @@ function ProfileEditor({ userId, profile, isReadOnly, onStoredAnew }: ProfileEdi
           <CardTitle id="facts-title">{profile.name}</CardTitle>
           {!isReadOnly && <SaveStatus editor={editor} />}
         </div>
-        {!isReadOnly && <ImportButton onKeep={editor.addFacts} />}
+        {!isReadOnly && <ImportButton onKeep={keep} />}
       </CardHeader>
       <Failed editor={editor} />
       <div className="divide-y divide-line">

@@ -39,16 +39,21 @@ export function useProfileEditor(userId: string, profile: Profile, onStoredAnew:
       setRows((now) => now.filter((one) => one.id !== id));
       return () => row && setRows((now) => [...now.slice(0, at), row, ...now.slice(at)]);
     },
-    /** Why they cannot be kept; undefined when they are. */
-    addFacts(facts: readonly ProfileFact[]): string | undefined {
+    /** Stored at once. Returns why they cannot be kept, or how many were new and the way back. */
+    addFacts(facts: readonly ProfileFact[]): { refused: string } | { count: number; undo: () => void } {
       const own = factsIn(rows);
       const all = withFacts(own, facts);
       const refused = tooLongWords(textsOfFacts(all));
-      if (refused) return refused;
+      if (refused) return { refused };
       const first = nextId(rows);
       const added = all.slice(own.length).map((fact, index) => ({ ...fact, id: first + index }));
       setRows((now) => [...now, ...added]);
-      return undefined;
+      autosave.flush();
+      const undo = () => {
+        setRows((now) => now.filter(({ id }) => added.every((row) => row.id !== id)));
+        autosave.flush();
+      };
+      return { count: added.length, undo };
     },
     takeTheirs(theirs: Profile) {
       takeBase(theirs);

@@ -65,12 +65,25 @@ describe('an import', () => {
     await field.fill('➤ I moved 12 shops to Shopify\n✅ Rate: $60 an hour');
     await button('Read pasted text').click();
     await expect.element(line(2)).toHaveValue('$60 an hour');
-    await button('Untick all').click();
+    await button('Select none').click();
     await expect.element(button('Keep lines')).toBeDisabled();
-    await button('Tick all').click();
+    await button('Select all').click();
     await expect.element(button('Keep 2 lines')).toBeEnabled();
     await button('Back').click();
     await expect.element(field).toHaveValue('➤ I moved 12 shops to Shopify\n✅ Rate: $60 an hour');
+  });
+
+  it('ticks no contact details, says why, and leaves them out of Select all', async () => {
+    await openImport();
+    const field = page.getByLabelText('Or paste a profile page');
+    await field.fill('I moved 12 shops to Shopify\nWrite to greta@mail.example or call me on +49 30 1234 5678.');
+    await button('Read pasted text').click();
+    await expect.element(box(2)).not.toBeChecked();
+    await expect.element(box(2)).toHaveAccessibleDescription(/^Contact details: most platforms forbid them/);
+    await button('Select all').click();
+    await expect.element(button('Keep 1 line')).toBeEnabled();
+    await box(2).click();
+    await expect.element(button('Keep 2 lines')).toBeEnabled();
   });
 
   it('that does not fit into a profile says so, and the preview stays', async () => {

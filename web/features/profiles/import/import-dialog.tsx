@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import { FACT_KINDS, type FactKind, type ProfileFact } from '#shared/profiles/facts.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -35,8 +35,8 @@ export function ImportDialog({ onKeep, onClose }: ImportDialogProps) {
       title={stage.at === 'preview' ? 'Choose what to keep' : 'Import from a CV'}
       description={
         stage.at === 'preview'
-          ? 'Letters say only what you keep. Change or leave out any line.'
-          : 'It is read in this browser and sent nowhere. You choose what to keep.'
+          ? 'We only use what you keep. Change or leave out any line.'
+          : 'Read in your browser. Nothing is uploaded.'
       }
       className="max-w-200"
       footer={<Footer control={control} onKeep={keep} onClose={onClose} />}
@@ -183,10 +183,10 @@ function Preview({ file, lines, error, onChange, onTickAll }: PreviewProps) {
         </p>
         <div className="flex gap-1">
           <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onTickAll(true)}>
-            Tick all
+            Select all
           </Button>
           <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onTickAll(false)}>
-            Untick all
+            Select none
           </Button>
         </div>
       </div>
@@ -205,7 +205,8 @@ interface LineProps {
   onChange: (to: Partial<PreviewLine>) => void;
 }
 
-function Line({ line: { kind, text, isTicked }, number, onChange }: LineProps) {
+function Line({ line: { kind, text, isTicked, isContact }, number, onChange }: LineProps) {
+  const whyId = useId();
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_10.5rem]">
       <label className="grid size-11 cursor-pointer place-items-center">
@@ -214,6 +215,7 @@ function Line({ line: { kind, text, isTicked }, number, onChange }: LineProps) {
           checked={isTicked}
           onChange={(event) => onChange({ isTicked: event.target.checked })}
           aria-label={`Keep line ${number}: ${text}`}
+          aria-describedby={isContact ? whyId : undefined}
           className="size-4.5 accent-accent"
         />
       </label>
@@ -222,7 +224,7 @@ function Line({ line: { kind, text, isTicked }, number, onChange }: LineProps) {
         aria-label={`Line ${number}`}
         value={text}
         className={cn(!isTicked && 'text-ink-faint')}
-        onChange={(event) => onChange({ text: event.target.value, isTicked: true })}
+        onChange={(event) => onChange({ text: event.target.value, isTicked: !isContact })}
       />
       <select
         aria-label={`Kind of line ${number}`}
@@ -236,6 +238,11 @@ function Line({ line: { kind, text, isTicked }, number, onChange }: LineProps) {
           </option>
         ))}
       </select>
+      {isContact && (
+        <p id={whyId} className="col-start-2 text-small text-ink-soft">
+          Contact details: most platforms forbid them in proposals.
+        </p>
+      )}
     </li>
   );
 }

@@ -6,9 +6,8 @@ import { FileRefused, REFUSALS } from './read/refusals.ts';
 import type { Reading } from './read-in-worker.ts';
 
 /** A line as it is shown and changed. */
-export interface PreviewLine extends ProfileFact {
+export interface PreviewLine extends ImportedLine {
   readonly id: number;
-  readonly isTicked: boolean;
 }
 
 interface Words {
@@ -65,7 +64,9 @@ export function useImport() {
     readPasted: () => void read(PASTED, async (how) => (await reader()).readText(pasted, how)),
     tickAll: (isTicked: boolean) =>
       setStage((now) =>
-        now.at === 'preview' ? { ...now, lines: now.lines.map((line) => ({ ...line, isTicked })) } : now,
+        now.at === 'preview'
+          ? { ...now, lines: now.lines.map((line) => ({ ...line, isTicked: isTicked && !line.isContact })) }
+          : now,
       ),
     /** Ends a reading, or leaves the preview; what was pasted stays. */
     back() {

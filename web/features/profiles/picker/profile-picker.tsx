@@ -12,6 +12,7 @@ import { NameDialog } from '../dialogs/name-dialog.tsx';
 import { ProfileConflict } from '../dialogs/profile-conflict.tsx';
 import { tooLongWords, withImported } from '../facts-in-texts.ts';
 import { ImportButton } from '../import/import-on-demand.tsx';
+import { FIRST_NAME, sayImported } from '../import/say-imported.ts';
 import { areBlank, areSame, type ProfileTexts, textsOf } from '../profile-texts.ts';
 import { sayFailed, useProfileSaving } from '../use-profile-saving.ts';
 import { useProfileMutations, useProfiles } from '../use-profiles.ts';
@@ -41,10 +42,7 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-soft border border-line bg-sunken p-4">
       {profiles.length === 0 ? (
-        <p className="text-ink-soft">
-          Fill this in once and save it as a profile to reuse it in every proposal. Create one for each kind of work you
-          do.
-        </p>
+        <p className="text-ink-soft">Save it once, use it every time.</p>
       ) : (
         <Field label="Profile" hint={hintFor(profiles.length, stored, isChanged)}>
           <Select
@@ -70,7 +68,7 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
           Save as profile…
         </Button>
       </div>
-      <ImportAndMe texts={texts} onImported={props.onImported} />
+      <ImportAndEdit onKeep={picker.keepImported} />
       <ProfileConflict control={picker} isSaving={picker.isUpdating} />
       {picker.isNaming && !picker.conflict && (
         <NameDialog title="Save as profile" onSave={picker.saveAs} onClose={() => picker.setNaming(false)} />
@@ -79,21 +77,20 @@ function Picker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
   );
 }
 
-function ImportAndMe({ texts, onImported }: Pick<ProfilePickerProps, 'texts' | 'onImported'>) {
-  const keep = (facts: readonly ProfileFact[]) => {
-    const next = withImported(texts, facts);
-    const refused = tooLongWords(next);
-    if (refused === undefined) onImported(next);
-    return refused;
-  };
+function ImportAndEdit({ onKeep }: { onKeep: (facts: readonly ProfileFact[]) => string | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
-      <ImportButton onKeep={keep} />
+      <ImportButton onKeep={onKeep} />
       <Link to={paths.me} className="rounded-tight text-small text-accent-ink underline underline-offset-4">
-        Edit your profiles in Me
+        Edit your profiles
       </Link>
     </div>
   );
+}
+
+function unusedName(profiles: readonly Profile[]): string {
+  const isFree = (name: string) => profiles.every((profile) => profile.name !== name);
+  return isFree(FIRST_NAME) ? FIRST_NAME : `${FIRST_NAME} ${profiles.length + 1}`;
 }
 
 function hintFor(count: number, stored: Profile | undefined, isChanged: boolean): string | undefined {
@@ -110,15 +107,15 @@ export interface ProfilePickerProps {
   texts: ProfileTexts;
   /** The profile's texts are wanted in the workspace. */
   onFill: (profile: Profile) => void;
-  /** These are the workspace's texts with imported lines in them. */
-  onImported: (texts: ProfileTexts) => void;
+  /** These are the workspace's texts with imported lines in them. Returns the way back. */
+  onImported: (texts: ProfileTexts) => () => void;
   /** What is in the workspace is the text of this profile, or of none. */
   onChosen: (profile: Profile | null) => void;
 }
 
 /** What the picker does with the stored profile that is in the workspace, and with the others. */
 function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] }) {
-  const { userId, profiles, chosen, texts, onFill, onChosen } = props;
+  const { userId, profiles, chosen, texts, onFill, onImported, onChosen } = props;
   const orders = useProfileMutations(userId);
   const [isNaming, setNaming] = useState(false);
   // One that was deleted elsewhere is not there to choose any more; its texts stay.
@@ -134,6 +131,26 @@ function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] })
       return 'Your text is still here. You can save it as a new profile.';
     },
   });
+  async function storeImported(facts: readonly ProfileFact[], next: ProfileTexts, undoTexts: () => void) {
+    if (!stored && profiles.length >= MAX_PROFILES) return;
+    const before = stored && textsOf(stored);
+    const profile = stored
+      ? await orders.update.mutateAsync({
+          id: stored.id,
+          revision: stored.revision,
+          ...withImported(textsOf(stored), facts),
+        })
+      : await orders.create.mutateAsync({ name: unusedName(profiles), ...next });
+    onChosen(profile);
+    const undo = async () => {
+      undoTexts();
+      const { id, revision } = profile;
+      if (before) return onChosen(await orders.update.mutateAsync({ id, revision, ...before }));
+      await orders.remove.mutateAsync(id);
+      onChosen(null);
+    };
+    sayImported(profile.name, facts.length, () => void undo().catch(sayFailed));
+  }
   return {
     stored,
     isNaming,
@@ -150,6 +167,14 @@ function usePicker(props: ProfilePickerProps & { profiles: readonly Profile[] })
     },
     update() {
       if (stored && chosen) void save({ id: stored.id, revision: chosen.revision, fields: textsOf(texts) });
+    },
+    /** In the workspace and in the profile; where none is chosen, in a new one. Returns why they cannot be kept. */
+    keepImported(facts: readonly ProfileFact[]): string | undefined {
+      const next = withImported(texts, facts);
+      const refused = tooLongWords(next);
+      if (refused !== undefined) return refused;
+      void storeImported(facts, next, onImported(next)).catch(sayFailed);
+      return undefined;
     },
     takeTheirs(theirs: Profile) {
       decideLater();

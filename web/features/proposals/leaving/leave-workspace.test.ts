@@ -5,7 +5,7 @@ import { digestOf } from '../workspace/draft-codec.ts';
 import { openWorkspace } from '../workspace/workspace.ts';
 import { inTransaction, VISITORS_WORKSPACE } from '../workspace/workspace-database.ts';
 import { hasWorkOf } from '../workspace/workspace-moves.ts';
-import { type AskedAbout, type Leaving, type LeavingAnswer, leaveWorkspace } from './leave-workspace.ts';
+import { type Leaving, type LeavingAnswer, leaveWorkspace } from './leave-workspace.ts';
 import { saveBeforeLeaving } from './save-now.ts';
 
 afterEach(async () => {
@@ -20,8 +20,8 @@ async function leaving(answer: LeavingAnswer, state: unknown = work, why: Leavin
   const userId = `leaver-${(people += 1)}`;
   const reported: string[] = [];
   await inTransaction((workspaces) => workspaces.put(userId, state));
-  const ask = async ({ isSaved }: AskedAbout) => {
-    reported.push(isSaved ? 'asked about what is saved' : 'asked');
+  const ask = async () => {
+    reported.push('asked');
     return answer;
   };
   const onRefused = () => reported.push('refused');
@@ -53,16 +53,16 @@ it('asks nothing of someone with an empty workspace', async () => {
   expect([await person.leave(), person.reported]).toEqual([true, []]);
 });
 
-it('asks about what is saved in the account to the last letter as such, once it has been saved', async () => {
+it('asks nothing once all of it is saved in the account', async () => {
   const draft = { id: 'a', revision: 1, name: null, isAutosave: true, savedAt: '2026-11-22T03:04:00Z' };
   const saved = { ...work, draft: { ...draft, savedDigest: digestOf(work) } };
   const typedOn = { ...saved, fields: { ...saved.fields, portfolio: 'Typed since' } };
   const person = await leaving('stay', typedOn);
   await person.leave();
   const stop = saveBeforeLeaving(() => inTransaction((workspaces) => workspaces.put(person.userId, saved)));
-  await person.leave();
+  expect(await person.leave()).toBe(true);
   stop();
-  expect(person.reported).toEqual(['asked', 'asked about what is saved']);
+  expect([person.reported, await hasWorkOf(person.userId)]).toEqual([['asked'], false]);
 });
 
 it('moves the work, unasked, for a person who continues signed out', async () => {

@@ -14,8 +14,6 @@ export type LeavingAnswer = 'keep' | 'remove' | 'stay';
 
 /** What is true of the work that they are asked about. */
 export interface AskedAbout {
-  /** All of it is in their account as well. */
-  readonly isSaved: boolean;
   /** The browser has promised not to clear it when it runs short of space. */
   readonly isStoragePersistent: boolean;
 }
@@ -31,7 +29,7 @@ export interface Leaving {
 }
 
 /**
- * Before a person leaves: their work stays on the device when they want that, and nothing of them does otherwise. Answers
+ * Before a person leaves: work that is not saved stays on the device when they want that, and nothing of them does otherwise. Answers
  * false if they stay. A person who continues signed out during work takes it along unasked.
  */
 export async function leaveWorkspace(leaving: Leaving): Promise<boolean> {
@@ -63,6 +61,7 @@ async function answerTo(ask: Leaving['ask'], userId: string): Promise<LeavingAns
   const hasWork = await hasWorkOf(userId).catch(() => true);
   if (!hasWork) return 'remove';
   await saveNow();
-  const isSaved = await isInAccount(userId).catch(() => false);
-  return ask({ isSaved, isStoragePersistent: await isStoragePersistent() });
+  // What is in their account needs no copy for the next person at this computer.
+  if (await isInAccount(userId).catch(() => false)) return 'remove';
+  return ask({ isStoragePersistent: await isStoragePersistent() });
 }

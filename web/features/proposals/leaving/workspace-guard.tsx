@@ -7,7 +7,7 @@ import { dismissToast, shownToast } from '#web/ui/toast-store.ts';
 import type { AskedAbout, LeavingAnswer } from './leave-workspace.ts';
 
 /**
- * Once in the app: asks what happens to the work in a person's workspace before they sign out, on any page.
+ * Once in the app: asks what happens to work that is not saved before a person signs out, on any page.
  */
 export function WorkspaceGuard() {
   /** What is asked about; null while nothing is. */
@@ -80,15 +80,13 @@ interface LeavingDialogProps extends AskedAbout {
   onAnswer: (answer: LeavingAnswer) => void;
 }
 
-/** Before signing out with something in the workspace. Closing it means staying. */
-function LeavingDialog({ isSaved, isStoragePersistent, onAnswer }: LeavingDialogProps) {
+/** Before signing out with something that is not saved. Closing it means staying. */
+function LeavingDialog({ isStoragePersistent, onAnswer }: LeavingDialogProps) {
   return (
     <Dialog
       onClose={() => onAnswer('stay')}
       title="Keep your proposal on this device?"
-      description={
-        isSaved ? 'Your open proposal is saved in your account.' : 'Your open proposal is only in this browser.'
-      }
+      description="Your open proposal is only in this browser."
       footer={
         <>
           <Button variant="ghost" onClick={() => onAnswer('stay')}>
@@ -103,8 +101,8 @@ function LeavingDialog({ isSaved, isStoragePersistent, onAnswer }: LeavingDialog
     >
       <p className="text-ink-soft">
         If you keep it, the next person to use this browser can see it, and it is moved to your account when you sign in
-        again. {!isSaved && !isStoragePersistent && 'Your browser may clear it when it runs short of space. '}
-        {isSaved ? 'If you remove it, it’s still in your account.' : 'If you remove it, it can’t be restored.'}
+        again. {!isStoragePersistent && 'Your browser may clear it when it runs short of space. '}
+        If you remove it, it can’t be restored.
       </p>
     </Dialog>
   );

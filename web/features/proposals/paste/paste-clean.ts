@@ -1,7 +1,13 @@
-import type { ClipboardEvent } from 'react';
-import { toastFailure } from '#web/ui/toast.tsx';
+import { toastFailure } from '#web/ui/toast-store.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** React's event, or the page's own. */
+interface PasteEvent {
+  readonly clipboardData: DataTransfer;
+  readonly currentTarget: TextControl;
+  preventDefault(): void;
+}
 
 /** What plain text loses of a page: its bullets, the cells of its tables, its headings. */
 const STRUCTURE = /<(?:li|tr|h[1-6])\b/i;
@@ -14,7 +20,7 @@ const FEWEST_TAGS = 4;
  * Puts the words of what was copied into the field, as one step that the browser can undo: lists keep their bullets, lines that a
  * PDF broke are joined, markup is dropped. Nothing is cut: a text that is too long is said to be so.
  */
-export function pasteClean(event: ClipboardEvent<TextControl>): void {
+export function pasteClean(event: PasteEvent): void {
   const { clipboardData, currentTarget } = event;
   const plain = clipboardData.getData('text/plain');
   const html = clipboardData.getData('text/html');
@@ -31,7 +37,7 @@ export function pasteClean(event: ClipboardEvent<TextControl>): void {
   insert(currentTarget, clean);
 }
 
-function pasteLine(event: ClipboardEvent<TextControl>, plain: string, html: string): void {
+function pasteLine(event: PasteEvent, plain: string, html: string): void {
   const clean = oneLine(cleanText(plain));
   if (plain === '' ? html === '' : clean === plain) return;
   event.preventDefault();

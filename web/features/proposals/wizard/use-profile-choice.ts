@@ -46,15 +46,12 @@ export function useProfileChoice() {
         () => restoreTexts(before, next),
       );
     },
-    onImported(texts: ProfileTexts) {
+    /** Returns the way back. */
+    onImported(texts: ProfileTexts): () => void {
       const before = inWorkspace();
       const next: InWorkspace = { ...before, texts };
       put(next);
-      toastUndo(
-        { title: 'Imported', description: 'Save it as a profile to use it in every proposal.' },
-        'Restore the previous text',
-        () => restoreTexts(before, next),
-      );
+      return () => restoreTexts(before, next);
     },
     onChosen: (profile: Profile | null) => dispatch({ type: 'profile', profile: profile && refTo(profile) }),
   };

@@ -8,6 +8,7 @@ import {
 import { premiumProposals } from '#shared/plans/credits.ts';
 import { freePlanWords } from '#shared/plans/free-plan.ts';
 import { CLAIMS, SITE } from '#shared/site/config.ts';
+import { PROMISES } from '#shared/site/promises.ts';
 import { PROPOSAL_CONTENT_MONTHS } from '#shared/site/retention.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
 import { paths } from '#web/paths.ts';
@@ -27,8 +28,8 @@ function aboutPlans(freeWeeklyLimit: SiteSettings['freeWeeklyLimit']): Question[
       id: 'what-it-is',
       question: `What is ${SITE.name}?`,
       answer: [
-        `${SITE.name} reads the job post you want to bid on, lists everything its client asks for, and writes a proposal that answers it. You edit it, copy it and send it yourself.`,
-        `It claims nothing about you that you did not enter, and can save up to ${CLAIMS.minutesSaved} minutes per proposal.`,
+        `${SITE.name} reads the job post you want to bid on, lists everything its client asks for, and writes a proposal for it, with AI or without. ${PROMISES.answersAll.words}. You edit it, copy it and send it yourself.`,
+        `${PROMISES.nothingMadeUp.words}. It can save up to ${CLAIMS.minutesSaved} minutes per proposal.`,
       ],
     },
     {
@@ -58,7 +59,7 @@ const ABOUT_PROPOSALS: readonly Question[] = [
     id: 'style-matching',
     question: 'Can it write in my style?',
     answer: [
-      'With Pro you give it proposals or other texts of your own, and it takes your experience and your way of writing from them, so that it sounds like you.',
+      'With Pro you give it proposals or other texts of your own, and it takes your way of writing from them, so that it sounds like you.',
       'Without samples it follows the tone and style you choose.',
     ],
   },
@@ -78,7 +79,7 @@ const ABOUT_PROPOSALS: readonly Question[] = [
     id: 'editing',
     question: 'Can I edit a proposal?',
     answer: [
-      'Yes, all of it, before you copy it. While you edit, the list of what the client asks stays beside the text and shows what is still open.',
+      `Yes, all of it, before you copy it. The list of what the client asks stays beside the text and shows what is still open. ${PROMISES.headings.words}.`,
     ],
   },
 ];

@@ -92,9 +92,9 @@ function pageWords(path: string, settings: Pick<SiteSettings, 'freeWeeklyLimit'>
 
 const WORDS: Readonly<Record<string, (settings: Pick<SiteSettings, 'freeWeeklyLimit'>) => PageWords>> = {
   [paths.home]: () => ({
-    title: 'Freelance proposals that answer the job post',
+    title: 'Freelance proposals that answer the job post, with AI or without',
     description:
-      'Paste a job post and get a proposal that answers every question in it and claims nothing you did not say. No account needed.',
+      'Paste a job post and get a proposal that answers every question in it, written with AI or without. No account needed.',
   }),
   [paths.pricing]: ({ freeWeeklyLimit }) => ({ title: 'Pricing', description: pricing(freeWeeklyLimit) }),
   [paths.faq]: () => ({

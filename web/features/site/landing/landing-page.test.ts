@@ -2,31 +2,51 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DEMO_ANSWER } from '#shared/proposals/demo-answer.ts';
-import { DEMO_FREELANCER } from '#shared/proposals/demo-post.ts';
+import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
 import { CLAIMS, SITE } from '#shared/site/config.ts';
 import { FRESH_SETTINGS, type SiteSettings } from '#shared/site/settings.ts';
 import { LandingPage } from './landing-page.tsx';
+import { markedPieces } from './sample/marked-post.tsx';
 
 const rendered = (settings: Partial<SiteSettings> = {}) =>
   renderToStaticMarkup(createElement(LandingPage, { settings: { ...FRESH_SETTINGS, ...settings } }));
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the front page', () => {
-  it('has every section of the specification, in its order', () => {
+  it('begins and ends with the field for a post, and has every section of the specification between, in its order', () => {
     const html = rendered();
-    const places = [SITE.banner, 'data-island="hero-demo"', 'id="features"', 'id="how-it-works"', 'id="about"']
-      .concat('id="voices"', 'id="pricing"', 'Create Proposal')
+    const places = [
+      SITE.banner,
+      '<textarea id="post"',
+      'id="sample"',
+      'id="features"',
+      'id="how-it-works"',
+      'id="about"',
+    ]
+      .concat('id="voices"', 'id="pricing"', '<textarea id="post-again"')
       .map((what) => html.indexOf(what));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  it('can be read before any script has run: the whole proposal of the sample is in it', () => {
+  it('says what people search for', () => {
+    expect(words(rendered())).toMatch(/\bAI\b/);
+  });
+
+  it('shows the sample as it is made: its post, what was typed, and the whole proposal', () => {
     const text = words(rendered());
     const filled = DEMO_ANSWER.plainText.replace(/\[.*?\]/, DEMO_FREELANCER.fill);
     expect(filled).not.toContain('[');
     for (const sentence of filled.split(/\n+/)) expect(text).toContain(sentence.replace('• ', ''));
-    expect(text).toContain(DEMO_FREELANCER.profile);
+    for (const line of [DEMO_FREELANCER.profile, ...Object.values(DEMO_FREELANCER.answers)])
+      expect(text).toContain(line);
+  });
+
+  it('underlines in the post what the client asks, and changes no word of it', () => {
+    const pieces = markedPieces(DEMO_POST.jobDescription, DEMO_ANSWER.notes);
+    expect(pieces.map(({ words: piece }) => piece).join('')).toBe(DEMO_POST.jobDescription);
+    const asked = pieces.filter(({ isAsked }) => isAsked).map(({ words: piece }) => piece);
+    expect(asked.toSorted()).toEqual(DEMO_ANSWER.notes.flatMap(({ quotes }) => quotes).toSorted());
   });
 
   it('marks each of the six made-up people as illustrative', () => {
@@ -37,7 +57,7 @@ describe('the front page', () => {
   });
 
   it('shows the operator’s figures as aims', () => {
-    expect(words(rendered())).toMatch(/What we aim for.*60 seconds.*20\+ minutes.*92%.*Aims, not measurements/);
+    expect(words(rendered())).toMatch(/What we aim for.*60 seconds.*20\+ minutes.*92%/);
   });
 
   it('says of the free plan what the settings say, and nothing else', () => {

@@ -23,6 +23,12 @@ export function chosenCycle(): BillingCycle {
   return chosen === 'yearly' ? 'yearly' : 'monthly';
 }
 
+/** Shows the offer of that cycle. */
+export function chooseCycle(cycle: BillingCycle): void {
+  const field = document.querySelector<HTMLInputElement>(`[data-offer] [name=billingCycle][value=${cycle}]`);
+  if (field) field.checked = true;
+}
+
 /** For signed-in people. */
 export function leaveToCheckout(cycle: BillingCycle): void {
   void loadPage(`${paths.checkout}?${new URLSearchParams({ billingCycle: cycle })}`);

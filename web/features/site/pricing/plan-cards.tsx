@@ -33,7 +33,7 @@ const SEEN_IN: Record<BillingCycle, string> = {
 const NOT_FOR_PRO = 'group-data-[state=pro]/pro:hidden';
 const WITH_TRIAL =
   'group-data-[state=pro]/pro:hidden group-data-[trial=used]/pro:hidden group-data-[trial=unknown]/pro:hidden';
-const TRIAL_IS_USED = 'hidden group-data-[trial=used]/pro:inline group-data-[state=pro]/pro:hidden';
+const TRIAL_IS_USED = 'hidden group-data-[trial=used]/pro:inline';
 const FOR_PRO = 'hidden group-data-[state=pro]/pro:inline-flex';
 
 const CYCLES: readonly { value: BillingCycle; name: ReactNode }[] = [
@@ -136,8 +136,7 @@ function ProPrice({ cycle }: { cycle: BillingCycle }) {
   return (
     <div className={`gap-1.5 ${SEEN_IN[cycle]}`}>
       <Price price={price} per={per} />
-      <Terms>
-        {/* A Pro user is past the trial. */}
+      <Terms className={NOT_FOR_PRO}>
         {trial && <span className={WITH_TRIAL}>{trial} </span>}
         {trial && <span className={TRIAL_IS_USED}>{TRIAL_USED} </span>}
         {trial && <span className={WITH_TRIAL}>{ONE_TRIAL} </span>}
@@ -155,8 +154,8 @@ function Price({ price, per }: { price: string; per: string }) {
   );
 }
 
-function Terms({ children }: { children: ReactNode }) {
-  return <p className="text-small text-ink-faint md:min-h-10">{children}</p>;
+function Terms({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <p className={`text-small text-ink-faint md:min-h-10 ${className}`}>{children}</p>;
 }
 
 interface PlanCardProps {

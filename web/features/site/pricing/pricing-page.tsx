@@ -7,6 +7,7 @@ import { freePlanWords } from '#shared/plans/free-plan.ts';
 import { TRIAL_CREDITS } from '#shared/plans/limits.ts';
 import { offerFor } from '#shared/plans/offer.ts';
 import type { SiteSettings } from '#shared/site/settings.ts';
+import { TestMode } from '#web/site-shell/test-mode.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuestionList } from '../questions/question-list.tsx';
 import { billingQuestions } from './billing-questions.ts';
@@ -20,8 +21,10 @@ export function PricingPage({ settings }: { settings: SiteSettings }) {
       <header className="mx-auto grid max-w-2xl gap-4 pb-8 text-center sm:pb-10">
         <h1 className="font-serif text-display font-normal">Pricing</h1>
         <p className="text-lead text-balance text-ink-soft">
-          <span className="block">{free.sentence}</span> Pro adds your own experience, your voice and every tone.
+          <span className="block">{free.sentence}</span> With AI or without. Pro adds your own experience, your voice
+          and every tone.
         </p>
+        <TestMode billing={settings.billing} className="justify-self-center" />
       </header>
       <PlanCards settings={settings} level={2} />
       <section aria-labelledby="compare-title" className="mx-auto max-w-4xl pt-20 sm:pt-28">
@@ -43,7 +46,7 @@ export function PricingPage({ settings }: { settings: SiteSettings }) {
 const COLUMNS = ['free', 'premium', 'pro'] as const;
 const HEADS = {
   free: { name: 'Free', about: formatPrice(0) },
-  premium: { name: 'Premium', about: `First ${TRIAL_CREDITS}` },
+  premium: { name: 'Trial', about: `${TRIAL_CREDITS} proposals` },
   pro: { name: 'Pro', about: `${offerFor('monthly').price} a month` },
 } as const;
 const CELL = 'px-1.5 py-2.5 text-center align-middle sm:px-3';
@@ -63,7 +66,7 @@ function PlanTable({ weekly }: { weekly: string }) {
         <thead>
           <tr>
             <th className="sticky top-(--header-height) z-10 border-b border-line-strong bg-canvas" scope="col">
-              <VisuallyHidden>What</VisuallyHidden>
+              <VisuallyHidden>Feature</VisuallyHidden>
             </th>
             {COLUMNS.map((column) => (
               <th
@@ -117,15 +120,15 @@ const CELLS: Record<Exclude<ComparedCell, 'weekly'>, ReactNode> = {
       <VisuallyHidden>No</VisuallyHidden>
     </>
   ),
-  kept: 'Kept',
+  kept: 'Read-only',
   unlimited: 'Unlimited',
 };
 
 function Notes() {
   return (
     <div className="grid gap-1 text-small text-ink-faint">
-      <p>Premium: the {premiumProposals()} that come with a new account, no payment required.</p>
-      <p>What you entered while you had premium proposals is still used; changing it requires Pro.</p>
+      <p>Trial: the {premiumProposals()} that come with a new account, no payment required.</p>
+      <p>Read-only: what you entered then is still used; changing it requires Pro.</p>
     </div>
   );
 }

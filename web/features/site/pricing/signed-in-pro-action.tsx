@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { formatPrice } from '#shared/plans/catalogue.ts';
+import { offerFor } from '#shared/plans/offer.ts';
+import { nextChargeWords, useSubscription } from '#web/features/billing/index.ts';
 import {
   PROCESSING,
   SUBSCRIPTION_TAB,
@@ -11,7 +14,7 @@ import {
 } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { chosenCycle, leaveToCheckout, leaveToSignIn } from './offer-in-browser.ts';
+import { chooseCycle, chosenCycle, leaveToCheckout, leaveToSignIn } from './offer-in-browser.ts';
 
 /**
  * The action of signed-in people on the card of Pro, for the place `pro-action` of the offer: it reads the cycle that is
@@ -31,12 +34,13 @@ export function ProAction() {
     else leaveToSignIn(chosenCycle());
   };
   return (
-    <div ref={root} className="grid">
+    <div ref={root} className="grid gap-4">
+      {state === 'pro' && <OwnPlan />}
       {state === 'processing' ? (
         <Processing />
       ) : (
         <Button size="lg" className="w-full" onClick={upgrade}>
-          {state === 'pro' ? 'Manage subscription' : 'Upgrade to Pro'}
+          {state === 'pro' ? 'Manage Subscription' : 'Upgrade to Pro'}
         </Button>
       )}
     </div>
@@ -53,8 +57,29 @@ function useMarkedCard(
     const card = inside.current?.closest('section');
     if (!card) return;
     card.dataset.state = state ?? '';
-    card.dataset.trial = trialDays === undefined ? 'unknown' : trialDays === 0 ? 'used' : 'offered';
+    // Who has Pro has had it too, and is not charged today.
+    const isKnown = state !== undefined && trialDays !== undefined;
+    card.dataset.trial = !isKnown ? 'unknown' : trialDays === 0 ? 'used' : 'offered';
   }, [inside, state, trialDays]);
+}
+
+/** What the subscriber pays, and when next; the cards show their billing cycle. */
+function OwnPlan() {
+  const { data: subscription } = useSubscription();
+  const cycle = subscription?.cycle;
+  useLayoutEffect(() => {
+    if (cycle) chooseCycle(cycle);
+  }, [cycle]);
+  if (!subscription) return null;
+  const next = nextChargeWords(subscription);
+  return (
+    <p className="text-small text-ink-soft tabular-nums">
+      <span className="block">
+        You pay {formatPrice(subscription.priceCents, subscription.currency)} {offerFor(subscription.cycle).per}.
+      </span>
+      {next && `${next.name}: ${next.value}`}
+    </p>
+  );
 }
 
 function Processing() {

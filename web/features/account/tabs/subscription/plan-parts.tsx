@@ -76,7 +76,7 @@ function KeepPro() {
   };
   return (
     <Button variant="secondary" size="sm" busy={resume.isPending} onClick={() => void keep()}>
-      Keep my subscription
+      Keep My Subscription
     </Button>
   );
 }
@@ -101,7 +101,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
         </Button>
       )}
       {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
-      {isSwitching && <CycleDialog subscription={subscription} onClose={() => setSwitching(false)} />}
+      {isSwitching && <SwitchDialogs subscription={subscription} onClose={() => setSwitching(false)} />}
     </div>
   );
 }
@@ -146,6 +146,26 @@ function CancelDialog({ subscription, onClose }: { subscription: Subscription; o
 /** The server has words of its own; what never reached it has these. */
 function wordsOf(error: unknown): string {
   return error instanceof ApiError && error.problem ? error.message : FAILED;
+}
+
+/** The provider changes nothing that is cancelled: Pro continues first, in words, and then the price is shown. */
+function SwitchDialogs({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const resume = useResumeSubscription();
+  if (!subscription.cancelsAt) return <CycleDialog subscription={subscription} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title="Keep Pro and switch to yearly?"
+      description="Your subscription continues. You see what the year costs today before you pay."
+      action="Keep Pro and see the price"
+      cancel="Stay cancelled"
+      isDanger={false}
+      busy={resume.isPending}
+      onConfirm={() => resume.mutate(undefined)}
+      onClose={onClose}
+    >
+      {resume.error && <Alert tone="danger" title={resume.error.message} />}
+    </ConfirmDialog>
+  );
 }
 
 /** Changes between monthly and yearly: what it costs now and what comes next is said before it is confirmed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#shared/billing/contract.ts';
-import { canCancel, cancelWords, subscriptionRows } from './subscription-words.ts';
+import { canCancel, cancelWords, canSwitch, subscriptionRows } from './subscription-words.ts';
 
 const active: Subscription = {
   status: 'active',
@@ -88,6 +88,12 @@ it.each([
 it('says that it can be taken back only where that is so', () => {
   const canBeTakenBack = [active, trial, unpaid, lapsed].map((one) => cancelWords(one).rest.includes('undo this'));
   expect(canBeTakenBack).toEqual([true, true, false, false]);
+});
+
+it('can be switched while it is paid, to the year after cancelling as well', () => {
+  const cancelledYear: Subscription = { ...cancelled, cycle: 'yearly' };
+  const may = [active, yearly, trial, cancelled, cancelledYear, unpaid, ended].map(canSwitch);
+  expect(may).toEqual([true, true, true, true, false, false, false]);
 });
 
 it('can be cancelled while something would be charged', () => {

@@ -2,6 +2,7 @@ import type { Subscription } from '#shared/billing/contract.ts';
 import type { EndReason } from '#shared/billing/names.ts';
 import { type BillingCycle, formatPrice } from '#shared/plans/catalogue.ts';
 import { CYCLE_NAMES } from '#shared/plans/offer.ts';
+import { nextChargeWords, paidUntil } from '#web/features/billing/index.ts';
 import { longDate } from '#web/ui/dates.ts';
 
 const PER: Record<BillingCycle, string> = { monthly: 'month', yearly: 'year' };
@@ -14,18 +15,14 @@ export interface SubscriptionRow {
 
 /** The texts about the running plan for a subscriber. Source: docs/spec/accounts.md#account, docs/spec/decisions.md#plans. */
 export function subscriptionRows(subscription: Subscription): SubscriptionRow[] {
-  const { cycle, priceCents, currency, nextChargeAt, cancelsAt, status } = subscription;
-  const price = formatPrice(priceCents, currency);
-  const rows: SubscriptionRow[] = [
+  const { cycle, priceCents, currency } = subscription;
+  const next = nextChargeWords(subscription);
+  return [
     { name: 'Billing cycle', value: CYCLE_NAMES[cycle] },
-    { name: 'Price', value: `${price}/${PER[cycle]}` },
+    { name: 'Price', value: `${formatPrice(priceCents, currency)}/${PER[cycle]}` },
     { name: 'Status', value: statusWords(subscription) },
+    ...(next ? [next] : []),
   ];
-  if (cancelsAt) rows.push({ name: 'Pro ends', value: longDate(cancelsAt) });
-  // Of an unpaid one the next charge is a period away, while this one is tried again any day.
-  else if (nextChargeAt && status !== 'past_due')
-    rows.push({ name: 'Next charge', value: `${price} on ${longDate(nextChargeAt)}` });
-  return rows;
 }
 
 function statusWords({ status, trialEndsAt, cancelsAt }: Subscription): string {
@@ -38,15 +35,15 @@ function statusWords({ status, trialEndsAt, cancelsAt }: Subscription): string {
 
 /** What cancelling does, for the question before it and the word after it. */
 export function cancelWords(subscription: Subscription): { readonly what: string; readonly rest: string } {
-  const { status, trialEndsAt, nextChargeAt, accessUntil } = subscription;
+  const { status, accessUntil } = subscription;
+  const end = paidUntil(subscription);
   // Without a paid period there is none to wait for: the server ends it at once.
-  if (accessUntil === null || status === 'paused' || status === 'past_due') {
+  if (accessUntil === null || end === null || status === 'paused' || status === 'past_due') {
     return { what: 'Your subscription ends immediately, and no further payment is attempted.', rest: NOTHING_LOST };
   }
-  const end = longDate((status === 'trialing' ? trialEndsAt : nextChargeAt) ?? accessUntil);
   const charge = status === 'trialing' ? 'You will not be charged.' : 'Nothing more is charged.';
   return {
-    what: `You keep Pro until ${end}. ${charge}`,
+    what: `You keep Pro until ${longDate(end)}. ${charge}`,
     rest: `${NOTHING_LOST} Until then you can undo this here.`,
   };
 }
@@ -58,9 +55,9 @@ export function canCancel({ status, cancelsAt }: Subscription): boolean {
   return cancelsAt === null && status !== 'canceled';
 }
 
-/** May it be changed to the other billing cycle: does it run, and is it paid? */
-export function canSwitch({ status, cancelsAt }: Subscription): boolean {
-  return cancelsAt === null && (status === 'active' || status === 'trialing');
+/** May it be changed to the other billing cycle: does it run, and is it paid? Who has cancelled is offered the year, and keeps Pro first. */
+export function canSwitch({ status, cancelsAt, cycle }: Subscription): boolean {
+  return (cancelsAt === null || cycle === 'monthly') && (status === 'active' || status === 'trialing');
 }
 
 /** When and why Pro ended, for who has lost it. */

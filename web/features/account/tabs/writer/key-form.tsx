@@ -57,7 +57,7 @@ export function KeyForm({ answer: { key, providers }, onSaved, onCancel }: KeyFo
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint={chosen && `As ${chosen.name} writes it. We suggest ${chosen.model}.`}
+        hint={chosen && `For example, ${chosen.model}`}
         {...form.field('model')}
       />
       <InputField

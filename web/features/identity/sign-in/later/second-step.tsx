@@ -131,4 +131,4 @@ export function RestoreNote({ words, onSignedIn }: { words: string; onSignedIn?:
   );
 }
 
-const BACK = 'Your proposals and profiles are as you left them. A plan that ended is not started again.';
+const BACK = 'Your proposals and profiles are as you left them. Pro wasn’t restarted.';

@@ -46,7 +46,7 @@ export const REFUSALS = {
     words: `Choose a smaller file. ${INSTEAD}`,
   },
   nothing_found: {
-    title: 'We found no lines that a letter could use',
+    title: 'We found no lines about your work',
     words: 'Paste text about your projects, results, rate or certificates.',
   },
 } as const;
