@@ -6,14 +6,17 @@ import { defineConfig } from 'vitest/config';
 import { listedPayloads } from './e2e/harness/xss-payloads.ts';
 import { headScripts } from './scripts/build/head-script.ts';
 import { findChromium } from './scripts/chromium.ts';
+import { slowTestsOutside } from './scripts/lanes/select.ts';
 
 // Pure parts of the server; their tests need no database.
 const PURE = ['server/features/proposals/generation/**/!(*.slow).test.ts'];
 
-// Tests of the test tools, crash loops, models at full numbers and Firebase mode are left out of `npm test` (WITHOUT_SLOW_TESTS), and not
-// of `npm run test:all`. They share processes with the others: to import the server in more of them takes as long as many tests.
+// Crash loops, models at full numbers, tests of the test tools and Firebase mode. `npm test` leaves them out, CI runs those of the lanes
+// in SLOW_LANES (scripts/lanes), `npm run test:all` all. They share processes with the others: to import the server in more of them
+// takes as long as many tests.
 const SLOW = ['**/*.slow.test.ts', 'server/features/identity/firebase/*.test.ts'];
-const leftOut = process.env.WITHOUT_SLOW_TESTS === 'true' ? SLOW : [];
+const lanes = process.env.SLOW_LANES?.split(',');
+const leftOut = lanes ? [...slowTestsOutside(lanes, import.meta.dirname)] : [];
 
 // Tests of what the browser stores: each file has a process of its own, and so a database of its own.
 const WITH_BROWSER_STORE = [

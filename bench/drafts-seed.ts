@@ -1,15 +1,6 @@
 // Many drafts of one person, made in the database itself: what is measured is how they are read.
 import type pg from 'pg';
 
-export const SEARCHES = {
-  /** In two drafts of three. */
-  common: 'logo',
-  /** In five drafts, in any position. */
-  rare: 'zeppelin',
-  /** In every tenth draft, all of them older than any other. */
-  old: 'archive',
-} as const;
-
 // Each is well within the query timeout.
 const BATCH = 250;
 

@@ -28,19 +28,12 @@ What we need:
 
 Have you worked with Stripe before? How soon could you begin?`,
 };
-const INVENTED = 'I have built forty shops like yours for clients in twelve countries and won three awards for them.';
-
 const FEW = [READERS[0], READERS[2]] as const;
 
-/** How the model writes, and how many of its first answers so. */
+/** How the model writes. */
 const CASES = [
-  { name: 'every sentence passes', readers: READERS, mode: () => ({ mode: 'good', ...PACE }) },
-  { name: 'one sentence of the first section is left out', readers: FEW, mode: () => ({ mode: 'slips', ...PACE }) },
-  {
-    name: 'the first section is asked for again',
-    readers: FEW,
-    mode: (times: number) => ({ mode: 'invents', text: INVENTED, times, ...PACE }),
-  },
+  { name: 'one answer', readers: READERS, mode: () => ({ mode: 'good', ...PACE }) },
+  { name: 'an answer that is cut', readers: FEW, mode: () => ({ mode: 'cut', sentences: 5, ...PACE }) },
 ] as const;
 
 const provider = z.object({ baseUrl: z.string(), apiKey: z.string(), model: z.string() });
@@ -110,7 +103,7 @@ async function compare(
 ): Promise<void> {
   const rounds = [];
   for (const server of servers) {
-    await set(mode(asked.kind === 'own' ? asked.readers : 1));
+    await set(mode());
     rounds.push(await readAll(server, asked));
   }
   const [ours, bare] = rounds;
@@ -119,7 +112,7 @@ async function compare(
   row(`${asked.readers} readers, ${of}`, name);
   const cpu = (round: Round) => `${round.cpuPerTokenUs.toFixed(1)} µs`;
   const ratio = (ours.cpuPerTokenUs / bare.cpuPerTokenUs).toFixed(2);
-  row('  CPU per token', `${cpu(ours)}, bare ${cpu(bare)}, ratio ${ratio} (goal at most 1.5)`);
+  row('  CPU per token', `${cpu(ours)}, bare ${cpu(bare)}, ratio ${ratio} (goal at most 1.3, reading the post apart)`);
   const first = ({ firstWordsMs: { median, p99 } }: Round) =>
     `${(median / 1000).toFixed(2)} (${(p99 / 1000).toFixed(2)})`;
   row(

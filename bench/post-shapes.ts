@@ -1,10 +1,10 @@
 // What it costs to read posts of 20,000 characters of any shape, and to write their letters. Source of the figures aimed at:
-// docs/spec/engine.md#cost.
+// docs/spec/proposal.md#cost.
 import { letter, read } from '#server/features/proposals/generation/tasks.ts';
 import type { WriterInput } from '#server/features/proposals/generation/writer.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { cpuMs, median, percentile, row } from './figures.ts';
-import { PLAIN, POST_SHAPES, type PostShape } from './shapes.ts';
+import { PLAIN, type PostShape } from './shapes.ts';
 
 /** The first posts pay for data files and for compiled code; a server has been through that. */
 const WARM_UP = 100;
@@ -25,10 +25,6 @@ interface Aims {
 
 interface Cost extends Aims {
   readonly shape: PostShape;
-}
-
-export async function benchPostShapes(): Promise<void> {
-  printCosts('post shapes', POST_SHAPES, { read: 50, write: 100 });
 }
 
 /** Prints the CPU of reading each of `shapes` and of writing to it. */

@@ -1,33 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { frontToast } from './harness/toast.ts';
 import { expect, test } from './model-app.ts';
-import { ProposalScreen, SPEED_POST, textOf } from './proposal-screen.ts';
+import { ProposalScreen, SPEED_POST } from './proposal-screen.ts';
 
-const NAME = 'First step';
-const FIRST = '“Speed up our Shopify theme” is decided by what happens on the first busy day.';
-const BUSIEST = 'Before anything is built, one answer settles most of the work: who uses it on the busiest day?';
-const CALM = 'The busiest hour of the week is where I would begin looking.';
-const STEPS = 'Then I would go through the parts in your order and show each as soon as it works.';
-const LOOSE = 'Then I’d go through the parts in your order and show each as soon as it works.';
+const PLAN = 'First I would look at what is there and agree with you on what done means.';
+const OPENING = 'The busiest hour of the week is where I would begin looking.';
 
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-const openings = (screen: ProposalScreen) => screen.sheet.getByRole('button', { name: 'Other openings', exact: true });
-const opening = (page: Page, text: string) => page.getByRole('menuitem', { name: text, exact: true });
-
-/** Opens the form for a change of the section. */
-async function askIn(screen: ProposalScreen): Promise<Locator> {
-  await screen.openSection(NAME);
-  const own = screen.section(NAME);
-  await own.getByRole('button', { name: `Ask for a change to “${NAME}”` }).click();
-  const form = own.getByRole('form', { name: `Change “${NAME}”` });
-  await expect(form.getByLabel('Tell the writer what to change')).toBeFocused();
-  return form;
-}
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-test('the opening, a section, a sentence and the whole letter are changed as their user asks, without what is locked', async ({
+test('an AI writes it; all of it, a part and the opening are changed, compared, kept and undone', async ({
   page,
   llm,
 }) => {
@@ -36,84 +15,54 @@ test('the opening, a section, a sentence and the whole letter are changed as the
   await screen.fillJob(SPEED_POST);
   await screen.generate();
   await screen.expectDone();
-  await expect(screen.sheet).toContainText(FIRST);
-  await test.step('another opening, by keyboard', () => chooseOpening(screen));
-  const before = await textOf(screen.sheet);
-  await test.step('a section: its words are the user’s own, and nothing to check', async () => {
-    const form = await askIn(screen);
-    await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText('The whole section');
-    await page.keyboard.type('mention my NDA with Brightwater');
-    await form.getByRole('button', { name: 'Change it' }).click();
-    await frontToast(page).getByText(`“${NAME}” is changed`, { exact: true }).hover();
-    const claim = screen.section(NAME).locator('mark', { hasText: 'I have an NDA with Brightwater.' });
-    await expect(claim).toHaveAttribute('title', 'From a change you asked for');
-    await undo(page).click();
-    await expect.poll(() => textOf(screen.sheet)).toBe(before);
-    // The section is drawn again as its message goes.
-    await expect(undo(page)).toHaveCount(0);
-  });
-  await test.step('the sentence under the cursor, and no other', async () => {
-    await screen.sheet.getByText(STEPS).click({ position: { x: 60, y: 8 } });
-    const form = await askIn(screen);
-    await expect(form.getByRole('combobox', { name: 'Applies to' })).toContainText(
-      `This sentence: ${STEPS.slice(0, 30)}`,
-    );
-    await page.keyboard.type('less formal');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => textOf(screen.sheet)).toBe(before.replace(STEPS, LOOSE));
-    await frontToast(page).getByText(`“${NAME}” is changed`, { exact: true }).hover();
-    await expect(screen.section(NAME).getByRole('button', { name: `Actions for “${NAME}”` })).toBeFocused();
-    await undo(page).click();
-    await expect.poll(() => textOf(screen.sheet)).toBe(before);
-  });
-  await test.step('the whole letter, without what is locked', async () => {
-    const next = screen.section('Next step');
-    await (await screen.openSection('Next step')).getByRole('button', { name: 'Lock “Next step”' }).click();
-    const locked = await textOf(next);
+  await expect(screen.sheet).toContainText(PLAN);
+  const form = page.getByRole('form', { name: 'Change your proposal' });
+  const change = screen.sheet.getByRole('region', { name: 'The change, word by word' });
+  const undo = frontToast(page).getByRole('button', { name: 'Undo', exact: true });
+  await test.step('all of it, in own words', async () => {
     await screen.button('Ask for a change').click();
-    const form = page.getByRole('form', { name: 'Change your proposal' });
-    await expect(form.getByLabel('Ask for a change')).toBeFocused();
     await expectAccessible(form, 'asking for a change');
-    await page.keyboard.type('less formal');
+    await page.keyboard.type('mention my NDA with Brightwater');
     await page.keyboard.press('Enter');
-    await frontToast(page).getByText('Your proposal is changed', { exact: true }).hover();
-    await expect(screen.sheet).toContainText(LOOSE);
-    expect(await textOf(next)).toBe(locked);
-    await expect(screen.button('Ask for a change')).toBeFocused();
-    await undo(page).click();
-    await expect.poll(() => textOf(screen.sheet)).toBe(before);
+    await expect(change.locator('ins')).toContainText('NDA with Brightwater');
+    await expectAccessible(page.getByRole('main'), 'a change to compare');
+    await screen.button('Keep').click();
+    await expect(screen.sheet).toContainText('NDA with Brightwater');
+    await undo.click();
+    await expect(screen.sheet).not.toContainText('Brightwater');
+  });
+  await test.step('a part, shorter, and not kept', async () => {
+    await screen.button('Ask for a change').click();
+    await form.getByRole('combobox', { name: 'What to change' }).click();
+    await page.getByRole('option', { name: 'Plan' }).click();
+    await form.getByRole('button', { name: 'Shorter' }).click();
+    await expect(change.locator('del')).toContainText('Last I would hand over');
+    await screen.button('Undo').last().click();
+    await expect(screen.sheet).toContainText('Last I would hand over');
+  });
+  await test.step('another opening, under the code word, which stays after a reload', async () => {
+    await screen.button('Ask for a change').click();
+    await form.getByRole('button', { name: 'Other openings' }).click();
+    await screen.button(OPENING).click();
+    await expect(screen.sheet).toContainText(OPENING);
+    await expect(screen.sheet).toContainText(/^oolong/);
+    await expect(screen.sheet).toContainText(PLAN);
+    await page.reload();
+    await expect(screen.sheet).toContainText(OPENING);
   });
 });
 
-/** The code word stays where it is; what was replaced is offered instead, and Undo brings it back. */
-async function chooseOpening(screen: ProposalScreen): Promise<void> {
-  const { page } = screen;
-  await openings(screen).focus();
-  await page.keyboard.press('Enter');
-  await expect(opening(page, BUSIEST)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(openings(screen)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(opening(page, CALM)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(screen.sheet).toContainText(CALM);
-  await expect(screen.sheet).not.toContainText('first busy day');
-  await expect(screen.sheet).toContainText(/^oolong/);
-
-  await page.reload();
-  await expect(screen.sheet).toContainText(CALM);
-  await screen.copyWithBlanks();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toMatch(/^oolong\n\n/);
-  expect(await copied()).toContain(`\n\n${CALM}\n\n`);
-  expect(await copied()).not.toContain('Other openings');
-
-  await openings(screen).click();
-  await expect(page.getByRole('menuitem')).toHaveText([BUSIEST, /first busy day/]);
-  await opening(page, BUSIEST).click();
-  await expect(screen.sheet).toContainText(BUSIEST);
-  await undo(page).click();
-  await expect(screen.sheet).toContainText(CALM);
-  await expect(screen.sheet).not.toContainText(BUSIEST);
-}
+test('with the built-in writer changes lead to the AI settings, and the ways to an AI are one click away', async ({
+  page,
+  llm,
+}) => {
+  llm.play({ mode: 'declines' });
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob(SPEED_POST);
+  await screen.generate();
+  await screen.expectDone();
+  const card = page.getByRole('region', { name: 'Have an AI write it in full' });
+  await expect(card.getByRole('link', { name: 'With my key' })).toHaveAttribute('href', '/account?tab=writer');
+  await card.getByRole('button', { name: 'In ChatGPT, Claude or Gemini' }).click();
+  await expect(page.getByRole('dialog', { name: 'Write it with your assistant' })).toBeVisible();
+});

@@ -64,7 +64,7 @@ test('for a client who wants no AI text, only what is typed into the notes is co
 
   await screen.button('Write a letter anyway').click();
   await screen.expectDone();
-  await page.getByRole('button', { name: /^\d+ to check/ }).click();
+  await page.getByRole('button', { name: /blanks? left|to check/ }).click();
   const warnings = page.getByRole('region', { name: 'Before you send' });
   await expect(warnings).toContainText('This client does not want AI-written text');
   await warnings.getByRole('button', { name: 'Notes instead of a letter' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A post of our own with an opener, questions and needs in it. */
 export const POST = {
@@ -29,13 +29,6 @@ Please start your reply with the word "oolong". How would you test the speed? Wh
 export async function confirmBlanks(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: /^Copy with \d+ blanks?\?$/ });
   await question.getByRole('button', { name: 'Copy anyway' }).click();
-}
-
-/** Only the words of the letter or of a section of it, without what its tools say. */
-export async function textOf(place: Locator): Promise<string> {
-  const words = place.locator('[aria-busy]');
-  await expect(words.first()).toContainText(/\w/);
-  return (await words.allInnerTexts()).join('\n');
 }
 
 /** What a visitor does on the page, in their words. */
@@ -111,26 +104,14 @@ export class ProposalScreen {
     await expect(this.copy).toBeVisible({ timeout: 120_000 });
   }
 
-  /** From the word the client asked for to the last question, and each once. */
+  /** From the word the client asked for, once, to a place for each question. */
   async expectWhole(): Promise<void> {
     await this.expectDone();
     const shown = await this.sheet.innerText();
     expect(shown).toMatch(/^oolong/i);
     expect(shown.match(/oolong/gi)).toHaveLength(1);
     for (const question of ['How would you test the checkout?', 'When could you start?'])
-      expect(shown.split(question)).toHaveLength(2);
-  }
-
-  /** A section of the letter, by its name. */
-  section(name: string) {
-    return this.sheet.getByRole('group', { name: `Section: ${name}` });
-  }
-
-  /** Opens the tools of a section by its handle, which is there for pointer, finger and key alike. */
-  async openSection(name: string): Promise<Locator> {
-    const handle = this.section(name).getByRole('button', { name: `Actions for “${name}”` });
-    if ((await handle.getAttribute('aria-expanded')) === 'false') await handle.click();
-    return this.section(name).getByRole('toolbar', { name: `Section “${name}”` });
+      await expect(this.page.getByRole('textbox', { name: question }).first()).toBeVisible();
   }
 
   /** A blank in the letter, by what it is called. */
@@ -140,12 +121,25 @@ export class ProposalScreen {
 
   /** The blanks as fields, beside the letter or under it. */
   get fields() {
-    return this.page.getByRole('region', { name: 'Make it yours' });
+    return this.page.getByRole('region', { name: 'Answer these to finish it' });
+  }
+
+  /** Types a line for what the text has no blank for, or has one. */
+  async addLine(name: string, line: string): Promise<void> {
+    const add = this.page.getByRole('button', { name: new RegExp(`^Add(?: a line)? ?: ${name}`) });
+    if (await add.isVisible()) await add.click();
+    await this.page.getByRole('textbox', { name }).last().fill(line);
+    await expect(this.sheet).toContainText(line);
+  }
+
+  async regenerate(): Promise<void> {
+    await this.button('More actions').click();
+    await this.page.getByRole('menuitem', { name: 'Regenerate' }).click();
   }
 
   /** Of the tabs beside the letter or under it: 'Asks', 'Answers', 'Preview' or 'Facts'. */
   async openAbout(name: string): Promise<void> {
-    await this.page.getByRole('tablist', { name: 'About this letter' }).getByRole('tab', { name }).click();
+    await this.page.getByRole('tablist', { name: 'About this proposal' }).getByRole('tab', { name }).click();
   }
 
   /** Copies the text with the blanks that it still has. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessible.ts';
 import { escapeFrom } from './harness/keys.ts';
 import { expectNoSidewaysScroll } from './harness/layout.ts';
@@ -110,18 +110,4 @@ test('a phone has everything in one column, the action in reach, and nothing beh
   await screen.button('Generate Proposal').tap();
   await screen.expectDone();
   await expectNoSidewaysScroll(page);
-  await expectToolsAboveBar(screen);
 });
-
-/** The tools of a section whose handle is just above the bar with Copy: opened, they are not behind it. */
-async function expectToolsAboveBar(screen: ProposalScreen): Promise<void> {
-  const next = screen.section('Next step');
-  const handle = next.getByRole('button', { name: 'Actions for “Next step”' });
-  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
-  const bar = await top(screen.copy);
-  await handle.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().top - y), bar - 90);
-  await handle.click();
-  const last = next.getByRole('button', { name: 'Lock “Next step”' });
-  await expect(last).toBeVisible();
-  await expect.poll(async () => (await top(last)) + 40 < (await top(screen.copy))).toBe(true);
-}

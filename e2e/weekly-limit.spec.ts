@@ -13,17 +13,16 @@ test('a visitor who has used the free proposals of the week reads when there are
   const screen = await new ProposalScreen(page).open();
   await expect(page.getByRole('main').getByText(/^1 proposal a week is free\./)).toBeVisible();
   await screen.fillJob();
-  // A skeleton takes none. Not written twice: after three proposals Pro is offered over the page.
+  // One without own words takes none. Not written twice: after three proposals Pro is offered over the page.
   await screen.generate();
   await screen.expectDone();
-  await expect(screen.fields).toContainText('Skeleton: type a line to make it yours');
   await screen.tab('Tone').click();
   await page.getByText('Add your own lines').click();
-  await page.getByLabel('Your nearest project', { exact: true }).fill('I built the theme of a coffee roaster.');
+  await page.getByLabel('A similar project and its result').fill('I built the theme of a coffee roaster.');
   await screen.button('Generate Proposal').click();
   await expect(screen.sheet).toContainText('I built the theme of a coffee roaster.');
   await screen.expectDone();
-  await screen.button('Regenerate').click();
+  await screen.regenerate();
   const card = page.getByRole('alert').filter({ hasText: 'You’ve used this week’s free proposal' });
   await expect(card).toContainText(/Next one: \w+day, \w+ \d+.*Your text is saved\./);
   await expect(card.getByRole('link', { name: 'Create a free account' })).toBeVisible();

@@ -5,15 +5,13 @@ import { confirmBlanks, POST, ProposalScreen } from './proposal-screen.ts';
 
 const ANSWER = `Sure! Here's your proposal:
 
-**[opening]**
 I built forty Shopify themes for tea shops. A product page with brewing instructions loads fast on phones when its photos are shown large only once.
 
-**[first_step]**
+**First step**
 I would first test your checkout with the subscription option on a slow phone.
 
-**[answers]**
-q1: With a test order on each of 17 phones.
-q2: [your start]
+**Your questions**
+With a test order on each of 17 phones. I can start [your start].
 
 Best regards,
 Maria
@@ -42,7 +40,7 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   await dialog(page).getByRole('button', { name: 'Copy the prompt' }).click();
   await expect(dialog(page)).toContainText('Copied. Paste it into your chat');
   const prompt = await clipboard();
-  for (const said of [POST.title, 'brewing instructions', '[opening]', 'q1: (How would you test the checkout?)'])
+  for (const said of [POST.title, 'brewing instructions', 'How would you test the checkout?'])
     expect(prompt).toContain(said);
   await expectAccessible(dialog(page), 'the dialog of your own assistant');
 
@@ -52,15 +50,11 @@ test('a visitor takes the prompt to their own chat, pastes the answer, sees it c
   await expect(screen.sheet).toContainText(/^Oolong/i);
   await expect(screen.sheet).not.toContainText(/Sure!|Best regards|shorter version/);
   await expect(page.getByText('Pasted by you.')).toBeVisible();
-  // An invented claim is asked about, a number from nowhere and what was added are said, a blank can be typed into.
-  await screen.openAbout('Facts');
-  await expect(page.getByRole('region', { name: 'Where each sentence comes from' })).toContainText(
-    'forty Shopify themes',
-  );
-  await page.getByRole('button', { name: /to check.*blank/ }).click();
-  await expect(page.getByText(/This number is neither in the post nor in your profile/)).toBeVisible();
+  // An invented claim is marked, what was added is said, a blank can be typed into.
+  const checks = page.getByRole('region', { name: /^Check/ });
+  await expect(checks).toContainText('forty Shopify themes');
+  await page.getByRole('button', { name: /blank.* left/ }).click();
   await expect(page.getByText(/“oolong” first. It was missing, so we added it/)).toBeVisible();
-  await expect(page.getByText(/Left out of what you pasted/)).toBeVisible();
   await screen.copy.click();
   await confirmBlanks(page);
   await expect(page.getByText('Copied to clipboard', { exact: true })).toBeVisible();

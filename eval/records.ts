@@ -55,9 +55,15 @@ export type CodePost = z.infer<typeof codePost>;
 const askedPost = codePost.extend({ asks: z.array(z.string()), questions: z.array(z.string()) });
 export type AskedPost = z.infer<typeof askedPost>;
 
+/** Further what the work demands of the applicant, whether AI text is forbidden, and the answers of puzzles. */
+const demandingPost = askedPost.extend({
+  conditions: z.array(z.string()),
+  forbidsAi: z.boolean(),
+  puzzles: z.array(z.string()),
+});
+export type DemandingPost = z.infer<typeof demandingPost>;
+
 /** The playbook files that fit a post of `reader/posts`, 'trade/job'; null: none fits. */
-const playbookLabel = z.object({ file: z.string(), title: z.string(), right: z.array(z.string().nullable()) });
-export type PlaybookLabel = z.infer<typeof playbookLabel>;
 
 /** Records of `shape`, one JSON object per line. @throws for an invalid line. */
 export function readRecords<T>(file: string, shape: z.ZodType<T>): T[] {
@@ -73,8 +79,8 @@ export const readLeadFacts = () => readRecords(fixture('lead-facts.jsonl'), lead
 export const readSingleFacts = () => readRecords(fixture('single-facts.jsonl'), singleFact);
 export const readProfilePairs = () => readRecords(fixture('profile-pairs.jsonl'), profilePair);
 export const readAskedPosts = () => readRecords(fixture('asked.jsonl'), askedPost);
+export const readDemandingPosts = (file = fixture('demands.jsonl')) => readRecords(file, demandingPost);
 export const readCodePosts = () => readRecords(fixture('codes.jsonl'), codePost);
-export const readPlaybookLabels = () => readRecords(fixture('playbook-files.jsonl'), playbookLabel);
 
 export const fixture = (name: string) => inEval(`fixtures/${name}`);
 

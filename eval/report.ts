@@ -1,14 +1,14 @@
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import { findFittingProfile, typeLines } from './fit.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
-import { measureAsked, measureCodes } from './measures/asked.ts';
-import { measureLeadFacts, measurePlaybook, measureProfilePairs, measureSingleFacts } from './measures/choices.ts';
+import { measureAsked, measureCodes, measureDemands } from './measures/asked.ts';
+import { measureLeadFacts, measureProfilePairs, measureSingleFacts } from './measures/choices.ts';
 import { measureForm, measureLengths, measureTimes } from './measures/form.ts';
 import { measureRepeats, measureUsers } from './measures/likeness.ts';
 import { isMet, type Measure, ruleOf } from './measures/measure.ts';
 import { measureReading } from './measures/reading.ts';
 import { measureSources } from './measures/sources.ts';
-import { type Post, type Profile, readCodePosts, readTypedLines } from './records.ts';
+import { type Post, type Profile, readCodePosts, readDemandingPosts, readTypedLines } from './records.ts';
 import { type Letter, type ReadPost, readOnce, writeLetter } from './write.ts';
 
 export interface Material {
@@ -92,11 +92,11 @@ export async function measureOwnLabels(): Promise<Measure[]> {
     ...measureReading('own posts', readOwnPosts()),
     ...measureReading('hard posts', readUnseenPosts()),
     ...measureAsked(),
+    ...measureDemands('demands, held out', readDemandingPosts()),
     ...measureCodes('posts with and without codes', readCodePosts()),
     await measureLeadFacts(),
     ...(await measureSingleFacts()),
     ...(await measureProfilePairs()),
-    ...measurePlaybook(),
   ];
 }
 

@@ -16,7 +16,7 @@ import { filesOf } from './test-run/files.ts';
 import { fetchPackage } from './test-run/packed.ts';
 import { readVitest } from './test-run/reports.ts';
 import { runStep } from './test-run/run-step.ts';
-import { WITHOUT_SLOW_TESTS } from './test-run/steps.ts';
+import { slowTestsOf } from './test-run/steps.ts';
 
 /** What the versions of PostgreSQL differ in, if in anything: the schema, transactions, locks, jobs and searches. */
 const SLICE = [
@@ -60,7 +60,7 @@ async function tryOne(bin: string, isPooled = false): Promise<void> {
     const { passed, failed, skipped, failures } = await runStep({
       name,
       command: ['vitest', 'run', '--project=server', '--reporter=json', `--outputFile=${report}`, ...files],
-      env: { ...WITHOUT_SLOW_TESTS, TEST_DATABASE_URL: server.url, ...(pooler && { TEST_POOLER_URL: pooler.url }) },
+      env: { ...slowTestsOf([]), TEST_DATABASE_URL: server.url, ...(pooler && { TEST_POOLER_URL: pooler.url }) },
       report: { file: report, read: readVitest },
     });
     for (const failure of failures)

@@ -1,9 +1,11 @@
 // `npm test`: the gates and the tests, one line each; the last line is the total. A failure does not hide the next one. With
-// `--all` (`npm run test:all`) it leaves nothing out.
+// `--all` (`npm run test:all`) it leaves nothing out; with `--changed` (CI) it adds the lanes that have changed since the last release.
 import { ensureChromium } from './chromium.ts';
+import { changedLanes } from './lanes/select.ts';
+import { LANES } from './lanes/table.ts';
 import type { Failure, Result } from './test-run/reports.ts';
 import { runSteps } from './test-run/run-steps.ts';
-import { BROWSER, STEPS, usualSteps } from './test-run/steps.ts';
+import { BROWSER, stepsFor } from './test-run/steps.ts';
 
 // A log of CI may keep no more than its last hundred lines or so.
 const MAX_PRINTED_WHOLE = 5;
@@ -29,9 +31,9 @@ try {
   failed += 1;
 }
 
-const isFullRun = process.argv.includes('--all');
-const steps = isFullRun ? STEPS : usualSteps();
-await runSteps(steps, new Set(failedSteps), (step, outcome, startedStepAt) => {
+const lanes = lanesOfRun().map(({ name }) => name);
+console.log(lanes.length > 0 ? `Slow tests of: ${lanes.join(', ')}` : 'Without slow tests');
+await runSteps(stepsFor(lanes), new Set(failedSteps), (step, outcome, startedStepAt) => {
   passed += outcome.passed;
   failed += outcome.failed;
   skipped += outcome.skipped;
@@ -52,6 +54,11 @@ if (skipped > 0) console.log(`${skipped} left out by the tests themselves.`);
 // Last and plain: it is read by programs.
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+function lanesOfRun() {
+  if (process.argv.includes('--all')) return LANES;
+  return process.argv.includes('--changed') ? changedLanes('.') : [];
+}
 
 function secondsSince(startMs: number): string {
   return ((performance.now() - startMs) / 1000).toFixed(1);

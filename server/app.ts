@@ -226,15 +226,11 @@ function watchModel(metrics: Metrics, modelMetrics: NonNullable<Engine['modelMet
   const total = (name: string, help: string, value: () => number) => metrics.watchTotal(`model_${name}`, help, value);
   total('requests_total', 'Requests to the language model, each attempt counted', () => modelMetrics.requests);
   total('failures_total', 'Answers of the language model that did not come to their end', () => modelMetrics.failures);
-  total('fallbacks_total', 'Proposals and sections the composer wrote in its place', () => modelMetrics.fallbacks);
-  total(
-    'partial_fallbacks_total',
-    'Proposals of which the composer wrote sections',
-    () => modelMetrics.partialFallbacks,
-  );
-  total('rewrites_total', 'Sections it was asked to write anew', () => modelMetrics.rewrites);
+  total('fallbacks_total', 'Proposals the built-in writer wrote in its place', () => modelMetrics.fallbacks);
+  total('cuts_total', 'Proposals that it stopped midway', () => modelMetrics.cuts);
+  total('rewrites_total', 'Changes it was asked for', () => modelMetrics.rewrites);
   total('input_tokens_total', 'Tokens it read', () => modelMetrics.inputTokens);
   total('output_tokens_total', 'Tokens it wrote', () => modelMetrics.outputTokens);
   total('cost_dollars_total', 'What it cost by the prices in the settings', () => modelMetrics.costMicros / 1_000_000);
-  total('rewrite_cost_dollars_total', 'What of that was for sections', () => modelMetrics.rewriteMicros / 1_000_000);
+  total('rewrite_cost_dollars_total', 'What of that was for changes', () => modelMetrics.rewriteMicros / 1_000_000);
 }

@@ -7,7 +7,7 @@ describe('the language model', () => {
   it('is asked at an address, and may cost nothing and need no key', () => {
     const { llm } = readConfig(OLLAMA);
     const waits = { firstWordMs: 15_000, totalMs: 30_000 };
-    expect(llm).toMatchObject({ wire: 'openai-compatible', model: 'qwen3', structuredOutputs: true, ...waits });
+    expect(llm).toMatchObject({ wire: 'openai-compatible', model: 'qwen3', ...waits });
     expect([llm?.apiKey, llm?.prices, llm?.monthlyBudget]).toEqual([undefined, undefined, undefined]);
   });
 
@@ -16,7 +16,6 @@ describe('the language model', () => {
       LLM_PROVIDER: 'anthropic',
       LLM_API_KEY: 'secret',
       LLM_MODEL: 'claude',
-      LLM_STRUCTURED_OUTPUTS: 'no',
       LLM_REASONING_EFFORT: 'low',
       LLM_INPUT_PRICE: '0.15',
       LLM_OUTPUT_PRICE: '3',
@@ -30,7 +29,6 @@ describe('the language model', () => {
       apiKey: 'secret',
       keyNames: ['LLM_API_KEY', 'ANTHROPIC_API_KEY'],
       model: 'claude',
-      structuredOutputs: false,
       reasoningEffort: 'low',
       firstWordMs: 15_000,
       totalMs: 30_000,

@@ -13,6 +13,7 @@ const TEXT_NAMES = [
   'writingSamples',
   'skillsAndExperience',
   'aboutMeStatement',
+  'headline',
   'portfolio',
   'plainText',
   'document',

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, sendJson } from '../http/body.ts';
 import { isLoopback, listen } from '../http/listen.ts';
 import { type Fields, fieldsOf, textOf } from './fields.ts';
-import { GOOD, openingsFor, type Playing, playingFrom, sectionsFor } from './modes.ts';
+import { GOOD, type Playing, playingFrom, textFor } from './modes.ts';
 import { OPENAI, PROTOCOLS, type Protocol, type Refused } from './protocols.ts';
 import { readRequest } from './reading.ts';
 import { refusalOf } from './refusing.ts';
-import { type Stream, streamDeclined, streamSections, streamText, streamUntil } from './stream.ts';
+import { type Stream, streamAnswer, streamDeclined, streamText, streamUntil } from './stream.ts';
 
 interface Own {
   readonly apiKey: string;
@@ -156,7 +156,7 @@ async function complete(own: Own, { body, protocol }: Request, response: ServerR
   if (refused) return refuse({ status: refused.status, type: refused.type, message: refused.says });
   const asked = readRequest(messages);
   if (!asked) return streamText(stream, 'How can I help you today?');
-  await streamSections(stream, sectionsFor(asked, playing), openingsFor(asked, playing));
+  await streamAnswer(stream, textFor(asked, playing));
 }
 
 /** Its next text; the first ends as configured. */

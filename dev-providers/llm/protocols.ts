@@ -53,7 +53,7 @@ export const PROTOCOLS: readonly Protocol[] = [
       { role: 'system', content: contentOf(system) },
       ...listOf(messages).map(({ role, content }) => ({ role, content: contentOf(content) })),
     ],
-    voiceFor: ({ tools }) => anthropicStream(textOf(listOf(tools)[0]?.name)),
+    voiceFor: () => anthropicStream(),
     errorOf: ({ type, message }) => ({ type: 'error', error: { type, message }, request_id: 'req_1' }),
     hasRetryHeader: true,
   },

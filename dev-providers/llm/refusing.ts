@@ -1,23 +1,8 @@
 import { z } from 'zod';
-import { type Fields, listOf, textOf } from './fields.ts';
+import type { Fields } from './fields.ts';
 
 /** What servers of OpenAI's protocol refuse, and their error texts. */
 const REFUSALS = {
-  json_schema: {
-    status: 400,
-    isMet: (body: Fields) => formOf(body) === 'json_schema',
-    says: 'response_format type must be one of "text" or "json_object", but got: json_schema',
-  },
-  json_object: {
-    status: 400,
-    isMet: (body: Fields) => formOf(body) === 'json_object',
-    says: "'response_format.type' must be 'json_schema' or 'text'",
-  },
-  parameters: {
-    status: 404,
-    isMet: (body: Fields) => formOf(body) !== '',
-    says: 'No endpoints found that can handle the requested parameters.',
-  },
   stream_options: {
     status: 422,
     isMet: (body: Fields) => body.stream_options !== undefined,
@@ -59,8 +44,4 @@ export function refusalOf(
 ): { status: number; says: string; type: string } | undefined {
   const refusal = refuses.map((name) => REFUSALS[name]).find(({ isMet }) => isMet(body));
   return refusal && { type: 'invalid_request_error', ...refusal };
-}
-
-function formOf(body: Fields): string {
-  return textOf(listOf([body.response_format])[0]?.type);
 }

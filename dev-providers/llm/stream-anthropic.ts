@@ -4,10 +4,9 @@ const event = (type: string, fields: object = {}) => `event: ${type}\ndata: ${JS
 const ENDS: Readonly<Record<string, string>> = { length: 'max_tokens', content_filter: 'refusal' };
 
 /**
- * Anthropic's: content blocks, with reasoning before the answer. The answer is text, or a tool's input where a tool is
- * requested, which is how older models produce JSON. Input tokens are counted at the start, output tokens at the end.
+ * Anthropic's: content blocks, with reasoning before the answer. Input tokens are counted at the start, output tokens at the end.
  */
-export function anthropicStream(tool: string): StreamFormat {
+export function anthropicStream(): StreamFormat {
   let blocks = 0;
   let isThinking: boolean | undefined;
   const closeBlock = () => (isThinking === undefined ? '' : event('content_block_stop', { index: blocks - 1 }));
@@ -19,13 +18,13 @@ export function anthropicStream(tool: string): StreamFormat {
     if (isThinking === isThought) return '';
     const before = signThinking() + closeBlock();
     isThinking = isThought;
-    return before + event('content_block_start', { index: blocks++, content_block: blockOf(isThought, tool) });
+    return before + event('content_block_start', { index: blocks++, content_block: blockOf(isThought) });
   };
   const end: StreamFormat['end'] = (_, reason, { output }) =>
     signThinking() +
     closeBlock() +
     event('message_delta', {
-      delta: { stop_reason: ENDS[reason] ?? (tool ? 'tool_use' : 'end_turn'), stop_sequence: null },
+      delta: { stop_reason: ENDS[reason] ?? 'end_turn', stop_sequence: null },
       usage: { output_tokens: output },
     }) +
     event('message_stop');
@@ -33,7 +32,7 @@ export function anthropicStream(tool: string): StreamFormat {
     begin: (model, promptTokens) => event('message_start', { message: messageOf(model, promptTokens) }) + event('ping'),
     stillHere: () => event('ping'),
     piece: (_, text, isThought) =>
-      openBlock(isThought) + event('content_block_delta', { index: blocks - 1, delta: deltaOf(text, isThought, tool) }),
+      openBlock(isThought) + event('content_block_delta', { index: blocks - 1, delta: deltaOf(text, isThought) }),
     end,
     declined: (model, usage) => end(model, 'content_filter', usage),
     broke: (_, status) =>
@@ -46,12 +45,10 @@ function messageOf(model: string, promptTokens: number) {
   return { id: 'msg_1', type: 'message', role: 'assistant', model, content: [], stop_reason: null, usage };
 }
 
-function blockOf(isThought: boolean, tool: string) {
-  if (isThought) return { type: 'thinking', thinking: '', signature: '' };
-  return tool ? { type: 'tool_use', id: 'toolu_1', name: tool, input: {} } : { type: 'text', text: '' };
+function blockOf(isThought: boolean) {
+  return isThought ? { type: 'thinking', thinking: '', signature: '' } : { type: 'text', text: '' };
 }
 
-function deltaOf(text: string, isThought: boolean, tool: string) {
-  if (isThought) return { type: 'thinking_delta', thinking: text };
-  return tool ? { type: 'input_json_delta', partial_json: text } : { type: 'text_delta', text };
+function deltaOf(text: string, isThought: boolean) {
+  return isThought ? { type: 'thinking_delta', thinking: text } : { type: 'text_delta', text };
 }

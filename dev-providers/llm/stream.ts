@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Playing } from './modes.ts';
 import type { StreamFormat } from './stream-openai.ts';
 import { readReasoning, wrapAnswer } from './wrap-answer.ts';
-import type { Section, Sentence } from './writing.ts';
 
 export interface Stream {
   readonly response: ServerResponse;
@@ -19,27 +18,25 @@ export interface Stream {
 const CHARS_IN_TOKEN = 4;
 
 /** The answer as server-sent events, in pieces, complete or cut as the mode says. */
-export async function streamSections(
-  own: Stream,
-  sections: readonly Section[],
-  openings: readonly Sentence[],
-): Promise<void> {
+export async function streamAnswer(own: Stream, text: string): Promise<void> {
   const { playing } = own;
-  const pieces = sections.map((section, index) => `${index === 0 ? '{"sections":[' : ','}${JSON.stringify(section)}`);
   const { dress } = playing;
-  const stopsEarly = ['cut', 'reset', 'hang-midway', 'breaks'].includes(playing.mode);
-  if (!stopsEarly) {
-    const json = `${pieces.join('')}],"openings":${JSON.stringify(openings)}}`;
-    return streamText(own, wrapAnswer(json, { sections, openings }, dress), 'stop', readReasoning(dress));
-  }
-  const next = pieces[playing.sections] ?? '';
+  if (!['cut', 'reset', 'hang-midway', 'breaks'].includes(playing.mode))
+    return streamText(own, wrapAnswer(text, dress), 'stop', readReasoning(dress));
   begin(own);
-  await sendTokens(own, pieces.slice(0, playing.sections).join('') + next.slice(0, next.length / 2));
+  await sendTokens(own, beginningOf(text, playing.sentences));
   if (playing.mode === 'hang-midway') await own.nextChange();
   if (playing.mode === 'breaks') return void own.response.end(own.voice.broke(own.model, playing.status));
   // What was sent arrives before the end does; destroying the connection could lose it.
   if (playing.mode !== 'cut') return void own.response.socket?.end();
   end(own, 'length', 100);
+}
+
+/** So many sentences of a text, and half of the next. */
+function beginningOf(text: string, sentences: number): string {
+  const all = text.split(/(?<=[.!?])(?=\s)/);
+  const next = all[sentences] ?? '';
+  return all.slice(0, sentences).join('') + next.slice(0, next.length / 2);
 }
 
 /** Any text as the answer. */

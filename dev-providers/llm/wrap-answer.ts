@@ -1,5 +1,3 @@
-import type { Section, Sentence } from './writing.ts';
-
 export const WRAPPINGS = [
   'none',
   'thinks',
@@ -9,26 +7,24 @@ export const WRAPPINGS = [
   'waits',
   'fenced',
   'talks',
-  'wrapped',
-  'plain',
+  'bold',
+  'html',
+  'json',
 ] as const;
 export type Wrapping = (typeof WRAPPINGS)[number];
 
-const THOUGHT = 'The client {wants} "a shop". First: {"part":"opening"} or not? I should [begin';
+const THOUGHT = 'The client wants "a shop". First: the hook or not? I should [begin';
 
-interface Written {
-  readonly sections: readonly Section[];
-  readonly openings: readonly Sentence[];
-}
-
-/** The text that models put around an answer, or instead of it. */
-export function wrapAnswer(json: string, { sections, openings }: Written, dress: Wrapping): string {
-  if (dress === 'thinks') return `<think>\n${THOUGHT}\n</think>\n\n${json}`;
-  if (dress === 'thinks-unmarked') return `${THOUGHT}\n</think>\n\n${json}`;
-  if (dress === 'fenced') return `\`\`\`json\n${json}\n\`\`\``;
-  if (dress === 'talks') return `Sure! Here is "the" proposal:\n\n${json}\n\nLet me know if you'd like it changed.`;
-  if (dress === 'wrapped') return `{"proposal":${json}}`;
-  return dress === 'plain' ? [...sections.map(renderPlain), ...plainOpenings(openings)].join('\n\n') : json;
+/** The text that models put around an answer, or the form that they give it. */
+export function wrapAnswer(text: string, dress: Wrapping): string {
+  if (dress === 'thinks') return `<think>\n${THOUGHT}\n</think>\n\n${text}`;
+  if (dress === 'thinks-unmarked') return `${THOUGHT}\n</think>\n\n${text}`;
+  if (dress === 'fenced') return `\`\`\`markdown\n${text}\n\`\`\``;
+  if (dress === 'talks')
+    return `Sure! Here is the proposal:\n\nHi there,\n\n${text}\n\nBest regards,\n[Your name]\n\nLet me know if you'd like it shorter.`;
+  if (dress === 'bold') return text.replace(/^## (.*)$/gm, '**$1**').replace('first', '**first**');
+  if (dress === 'html') return text.split('\n\n').map(asHtml).join('');
+  return dress === 'json' ? JSON.stringify({ sections: text.split('\n\n').map(asSection) }) : text;
 }
 
 /** The reasoning, in a field of its own: servers with OpenAI's protocol use one of two names. */
@@ -36,20 +32,18 @@ export function readReasoning(dress: Wrapping): string {
   return dress === 'reasons' || dress === 'reasons-shortly' ? THOUGHT : '';
 }
 
-function plainOpenings(openings: readonly Sentence[]): string[] {
-  return openings.length === 0 ? [] : [['[openings]', ...openings.map((one) => renderSentence(one))].join('\n')];
+function headed(paragraph: string): { heading: string | undefined; text: string } {
+  const [, heading, text = ''] = /^## (.*)\n([\s\S]*)$/.exec(paragraph) ?? [];
+  return heading === undefined ? { heading, text: paragraph } : { heading, text };
 }
 
-function renderPlain({ part, blocks }: Section): string {
-  const lines = blocks.flatMap(({ kind, question, sentences }) =>
-    sentences.map((sentence) => {
-      const mark = kind === 'list' ? '- ' : kind === 'answer' ? `${question}: ` : '';
-      return `${mark}${renderSentence(sentence)}`;
-    }),
-  );
-  return [`[${part}]`, ...lines].join('\n');
+function asHtml(paragraph: string): string {
+  const { heading, text } = headed(paragraph);
+  return `${heading === undefined ? '' : `<h2>${heading}</h2>`}<p>${text.replaceAll('\n', '<br>')}</p>`;
 }
 
-function renderSentence({ text, facts }: Sentence): string {
-  return `${text}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+/** As an old prompt asked for it. */
+function asSection(paragraph: string) {
+  const { heading, text } = headed(paragraph);
+  return { part: 'opening', ...(heading !== undefined && { heading }), blocks: [{ sentences: [{ text, facts: [] }] }] };
 }

@@ -1,4 +1,5 @@
-import { type AskedPost, type CodePost, readAskedPosts } from '../records.ts';
+import type { JobBrief } from '#shared/proposals/brief.ts';
+import { type AskedPost, type CodePost, type DemandingPost, readAskedPosts } from '../records.ts';
 import { readOnce } from '../write.ts';
 import { type Measure, rateOf } from './measure.ts';
 
@@ -7,7 +8,7 @@ import { type Measure, rateOf } from './measure.ts';
  * as an ask or a question, of any kind) and the code words. Of several asks in one quotation each counts as found;
  * a quotation of a part of one is right.
  */
-export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Measure[] {
+export function measureAsked(name = 'posts by others', posts: readonly AskedPost[] = readAskedPosts()): Measure[] {
   const read = posts.map((post) => {
     const { asks, questions } = readOnce(post).brief;
     return { post, quotes: [...asks, ...questions].map(({ quote }) => inOneLine(quote)) };
@@ -17,10 +18,10 @@ export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Me
   );
   const given = read.flatMap(({ post, quotes }) => quotes.map((quote) => ({ post, quote })));
   return [
-    rateOf({ name: 'posts by others: asks and questions found' }, wanted, ({ post, words, quotes }) =>
+    rateOf({ name: `${name}: asks and questions found` }, wanted, ({ post, words, quotes }) =>
       quotes.some((quote) => quote.includes(inOneLine(words))) ? null : `${post.id}: ${words}`,
     ),
-    rateOf({ name: 'posts by others: asks and questions right' }, given, ({ post, quote }) =>
+    rateOf({ name: `${name}: asks and questions right` }, given, ({ post, quote }) =>
       [...post.asks, ...post.questions].some((asked) => {
         const words = inOneLine(asked.replace(/^\w+: /, ''));
         return quote.includes(words) || words.includes(quote.replace(/[.,;:!?]+$/, ''));
@@ -28,8 +29,31 @@ export function measureAsked(posts: readonly AskedPost[] = readAskedPosts()): Me
         ? null
         : `${post.id}: ${quote}`,
     ),
-    ...measureCodes('posts by others', posts),
+    ...measureCodes(name, posts),
   ];
+}
+
+/** As `measureAsked`, with what the applicant has to fulfil, the bans of AI text and the puzzles. */
+export function measureDemands(name: string, posts: readonly DemandingPost[]): Measure[] {
+  const read = posts.map((post) => ({ post, brief: readOnce(post).brief }));
+  const wanted = read.flatMap(({ post, brief }) => post.conditions.map((words) => ({ post, words, brief })));
+  return [
+    ...measureAsked(name, posts),
+    rateOf({ name: `${name}: conditions found` }, wanted, ({ post, words, brief }) =>
+      conditionQuotes(brief).some((quote) => quote.includes(inOneLine(words))) ? null : `${post.id}: ${words}`,
+    ),
+    rateOf({ name: `${name}: AI text forbidden as labelled` }, read, ({ post, brief }) =>
+      (brief.forbidsAi !== null) === post.forbidsAi ? null : `${post.id}: ${brief.forbidsAi?.text}`,
+    ),
+    rateOf({ name: `${name}: puzzles solved as labelled` }, read, ({ post, brief }) => {
+      const answers = brief.puzzles.map(({ answer }) => answer);
+      return answers.join() === post.puzzles.join() ? null : `${post.id}: ${answers}`;
+    }),
+  ];
+}
+
+function conditionQuotes({ conditions, demands }: JobBrief): string[] {
+  return [...conditions, ...demands].map(({ quote }) => inOneLine(quote));
 }
 
 /** The word for the beginning, words for anywhere, and letters with a wrong one. */

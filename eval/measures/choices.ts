@@ -1,23 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { prepareLetter } from '#server/features/proposals/generation/write/prepare-letter.ts';
-import { languageToWrite } from '#shared/proposals/languages.ts';
-import type { PlaybookLines } from '#shared/proposals/letter/material.ts';
-import { FREE_STYLE, FREE_TONE } from '#shared/proposals/options.ts';
-import { postsIn } from '../../scripts/reader/posts.ts';
 import { readOwnPosts, readUnseenPosts } from '../labels.ts';
 import {
-  type PlaybookLabel,
-  type Post,
   type Profile,
   readLeadFacts,
   readOwnProfiles,
-  readPlaybookLabels,
   readProfilePairs,
   readSingleFacts,
   type SingleFact,
 } from '../records.ts';
-import { type Letter, type ReadPost, readOnce, writeLetter } from '../write.ts';
-import { faultRateOf, type Measure, rateOf } from './measure.ts';
+import { type Letter, readOnce, writeLetter } from '../write.ts';
+import { type Measure, rateOf } from './measure.ts';
 
 const AIMS = {
   lead: 0.85,
@@ -25,8 +16,6 @@ const AIMS = {
   notFar: 0.98,
   inOtherWords: 0.6,
   notFarProfile: 0.6,
-  sure: 0.9,
-  leaveOneOut: 0.1,
 } as const;
 
 /** Own profiles and posts, with the fact that a person would begin with. */
@@ -105,66 +94,4 @@ function isPart(one: string, other: string): boolean {
 
 function asProfile({ fact, lang }: SingleFact): Profile {
   return { id: '', lang, title: '', about: fact, skills: '', portfolio: '', samples: [] };
-}
-
-interface Choice {
-  readonly id: string;
-  readonly right: PlaybookLabel['right'];
-  readonly chosen: Pick<PlaybookLines, 'file' | 'isSure'> | null;
-}
-
-/** The playbook file of labelled posts of `reader/posts`, with and without the right file available. */
-export function measurePlaybook(): Measure[] {
-  const labelled = readPlaybookLabels().map((label) => ({ ...label, read: readOnce(postOf(label)) }));
-  const choices = labelled.map(({ title, right, read }): Choice => ({ id: title, right, chosen: choose(read) }));
-  const alone = labelled.flatMap(({ title, right, read }): Choice[] => {
-    const [only] = right;
-    return right.length === 1 && only
-      ? [{ id: title, right: [null], chosen: choose(read, `${read.post.lang}/${only}`) }]
-      : [];
-  });
-  return playbookMeasures(choices, alone);
-}
-
-/** `alone`: the right file is removed, so that none is right. */
-function playbookMeasures(choices: readonly Choice[], alone: readonly Choice[]): Measure[] {
-  const sure = choices.filter(({ chosen }) => chosen?.isSure);
-  const offered = choices.filter(({ chosen }) => chosen !== null);
-  const withFile = choices.filter(({ right }) => !right.includes(null));
-  const wrongOf = ({ id, right, chosen }: Choice) =>
-    right.includes(nameOf(chosen)) ? null : `${id}: ${nameOf(chosen) ?? 'none'}`;
-  return [
-    rateOf({ name: 'playbook: right where it is sure', aim: { atLeast: AIMS.sure } }, sure, wrongOf),
-    rateOf({ name: 'playbook: sure where there is a file' }, withFile, ({ id, chosen }) =>
-      chosen?.isSure ? null : id,
-    ),
-    rateOf({ name: 'playbook: right file offered where there is one' }, withFile, wrongOf),
-    rateOf({ name: 'playbook: right of what is offered' }, offered, wrongOf),
-    rateOf({ name: 'playbook: right file, or none, of all posts' }, choices, wrongOf),
-    faultRateOf(
-      { name: 'playbook: sure of another with the right file removed', aim: { atMost: AIMS.leaveOneOut } },
-      alone,
-      ({ id, chosen }) => (chosen?.isSure ? `${id}: ${nameOf(chosen)}` : null),
-    ),
-  ];
-}
-
-/** 'trade/job', without the language. */
-function nameOf(chosen: Choice['chosen']): string | null {
-  return chosen === null ? null : chosen.file.replace(/^\w+\//, '');
-}
-
-function choose({ post, brief }: ReadPost, withoutFile?: string): Choice['chosen'] {
-  const { title, description, lang } = post;
-  const language = languageToWrite('auto', lang);
-  const options = { tone: FREE_TONE, style: FREE_STYLE, language, seed: 'eval' } as const;
-  return prepareLetter({ ...options, brief, title, description, facts: [], withoutFile }).playbook;
-}
-
-function postOf({ file, title }: PlaybookLabel): Post {
-  const lang = file.slice(0, 2);
-  const text = readFileSync(new URL(`../../reader/posts/${file}`, import.meta.url), 'utf8');
-  const post = postsIn(text, file, lang).posts.find((one) => one.title === title);
-  if (!post) throw new Error(`No such post: ${file}, ${title}`);
-  return { id: title, title, description: post.description, lang };
 }

@@ -1,13 +1,19 @@
 import { playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
-import { isBlank } from '#shared/proposals/letter/pieces.ts';
-import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
-import { STYLES } from '#shared/proposals/options.ts';
+import { STYLES, type Style } from '#shared/proposals/options.ts';
 import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
 import type { Letter } from '../write.ts';
 import { type Measure, quantile, rateOf, ruleOf, toMeasure } from './measure.ts';
 
 /** A client sees this much of a letter in the list. */
 const PREVIEW_CHARS = 240;
+/** Words beside the answers, at most. */
+const MOST_WORDS: Readonly<Record<Style, number>> = {
+  concise: 120,
+  standard: 210,
+  smart_question: 210,
+  problem_solving: 210,
+  detailed: 330,
+};
 const MOST_MS = { read: 50, write: 100 } as const;
 
 /** How the letters begin, and what no letter may do. */
@@ -17,7 +23,7 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
     return said === null ? null : `${letter.post.id}: ${said}`;
   };
   return [
-    ruleOf(`${name}: first 240 characters say something, without a heading`, letters, fault(previewFault)),
+    ruleOf(`${name}: first 240 characters say something`, letters, fault(previewFault)),
     ruleOf(`${name}: no blank and no bare title first`, letters, fault(firstBlank)),
     rateOf(
       { name: `${name}: every check of a proposal passed`, aim: { atLeast: 1 }, isRule: true },
@@ -29,15 +35,6 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
 
 export function previewFault({ letter, text, material, post }: Letter): string | null {
   const seen = text.slice(0, PREVIEW_CHARS);
-  const headings = letter.blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
-  // A line that begins within the first characters counts, though its end is not visible.
-  const heading = headings.find((one) =>
-    text
-      .slice(0, PREVIEW_CHARS + one.length - 1)
-      .split('\n')
-      .includes(one),
-  );
-  if (heading !== undefined) return `heading “${heading}”`;
   const stems = new Set(contentStems(`${post.title} ${post.description}`));
   const speaks = letter.sentences.some(({ source, from, text: said }) => {
     const isSeen = seen.includes(said.slice(0, PREVIEW_CHARS / 4));
@@ -46,27 +43,19 @@ export function previewFault({ letter, text, material, post }: Letter): string |
     const terms = file ? [...file.object, ...file.task] : [];
     return isSeen && terms.some((term) => contentStems(term).every((stem) => stems.has(stem)));
   });
-  const labels = [...material.asks.map(({ label }) => label), ...(material.availability?.quotes ?? [])];
-  return speaks || labels.some((label) => seen.includes(label)) ? null : seen.replaceAll('\n', ' / ');
+  // What stands first is said, or is a sentence around a blank.
+  return speaks || seen.includes('[') ? null : seen.replaceAll('\n', ' / ');
 }
 
-/** A blank may be first only where the client's own sentence must be confirmed. */
+/** A bare blank may be first only where the client's own sentence must be confirmed, or where the question leads. */
 export function firstBlank({ text, material, letter, post }: Letter): string | null {
   const greetings = letter.sentences
-    .filter((one) => one.source === 'joint' && /[,!]$/.test(one.text))
+    .filter((one) => one.source === 'joint' && /[,!:]$/.test(one.text))
     .map((one) => one.text);
-  const skipped = [material.opener ?? '', ...greetings];
+  const skipped = [material.opener ?? '', `[${material.codeSentence ?? ''}]`, ...greetings];
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !skipped.includes(line.trim()));
-  const code =
-    material.codeSentence === null ? -1 : lines.findIndex((line) => line.includes(material.codeSentence ?? ''));
-  const [first = ''] = lines.filter((_, at) => at !== code);
-  const blank: Parameters<typeof isBlank>[0] = {
-    text: first.replace(/^[^:[]*: /, ''),
-    part: 'opening',
-    source: 'joint',
-    from: null,
-  };
-  return isBlank(blank) || first === post.title ? first : null;
+  const [first = ''] = lines;
+  return /^\[[^\]]*\]$/.test(first) || first === post.title ? first : null;
 }
 
 function brokenGate({ gates }: Letter): string | null {
@@ -81,7 +70,7 @@ export function measureLengths(letters: readonly Letter[]): Measure[] {
   return STYLES.flatMap(({ value }) => {
     const own = letters.filter(({ style }) => style === value);
     const words = own.map(({ text }) => wordsOf(text).length);
-    const bound = STYLE_ROWS[value].maxWords;
+    const bound = MOST_WORDS[value];
     return [
       toMeasure({ name: `${value}: words, median` }, quantile(words, 0.5), own.length),
       toMeasure({ name: `${value}: words, 95 of 100 up to` }, quantile(words, 0.95), own.length),

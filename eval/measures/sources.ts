@@ -1,5 +1,5 @@
 import { packOf } from '#server/features/proposals/generation/write/language-pack.ts';
-import { playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
+import { actsOf, playbookOf } from '#server/features/proposals/generation/write/playbook.ts';
 import type { LetterSentence, SentenceSource } from '#shared/proposals/letter/material.ts';
 import { closeSentence, contract, wordCount } from '#shared/proposals/letter/pieces.ts';
 import { contentStems, wordsOf } from '#shared/proposals/verify/words.ts';
@@ -55,9 +55,22 @@ function shareOf({ letter, text }: Checked, sources: readonly SentenceSource[]):
 export function wordsWithoutSource(given: Checked): string[] {
   const { letter, material, text } = given;
   const untrue = letter.sentences.filter((sentence) => !isTrue(sentence, given)).map((one) => one.text);
-  const labels = [...material.asks.map(({ label }) => label), ...(material.availability?.quotes ?? [])];
-  const known = [...letter.sentences.map((one) => one.text), ...headingsOf(letter), ...labels, 'P.S.'];
+  const known = [...letter.sentences.map((one) => one.text), ...headingsOf(letter), ...framesOf(material), 'P.S.'];
   return [...untrue, ...wordsOf(withoutParts(text, known))];
+}
+
+/** The words around a blank, as they stand in the text. */
+function framesOf({ words, asks, puzzles }: Letter['material']): string[] {
+  const topics = asks.flatMap(({ topic }) => (topic === null ? [] : [`${topic}:`]));
+  const frames = [
+    ...Object.values(words.own),
+    ...Object.values(words.asks),
+    ...[words.startAndHours, words.nextQuestion, words.nextOther],
+    ...puzzles.map(({ expression }) => expression),
+  ];
+  return [...topics, ...frames.flatMap((frame) => frame.split(/\{[xy]\}/).map((part) => part.trim()))].filter((part) =>
+    /\p{L}/u.test(part),
+  );
 }
 
 function headingsOf({ blocks }: Letter['letter']): string[] {
@@ -75,44 +88,54 @@ function withoutBlanks(text: string): string {
 }
 
 /** Whether the words of a sentence come from its stated source. */
-function isTrue({ text, source, from }: LetterSentence, { post, facts, lines, material }: Checked): boolean {
+function isTrue({ text, source }: LetterSentence, { post, facts, lines, material }: Checked): boolean {
   const { words, language } = material;
   switch (source) {
     case 'post': {
-      const known = new Set(wordsOf(`${post.title} ${post.description}`));
+      const known = new Set(wordsOf(`${post.title} ${post.description} you your you are have would not`));
       const answers = new Set(wordsOf(material.puzzles.map(({ answer }) => answer ?? '').join(' ')));
       return wordsOf(withoutBlanks(text)).every((word) => known.has(word) || answers.has(word));
     }
     case 'fact': {
-      const { skills, work, portfolio, iAmA, iAmAn } = packOf(language);
+      const { skills, work, portfolio, iAmA, iAmAn, card } = packOf(language);
       const known = new Set(
         contentStems(
-          `${facts.map((fact) => fact.text).join(' ')} ${skills} ${work} ${portfolio} ${iAmA} ${iAmAn} recent`,
+          `${facts.map((fact) => fact.text).join(' ')} ${skills} ${work} ${portfolio} ${iAmA} ${iAmAn} ${card.list} ${card.and} recent ${framesOf(material).join(' ')}`,
         ),
       );
       return contentStems(text).every((stem) => known.has(stem));
     }
     case 'line': {
-      // A fragment gets a subject: 'I would …'.
-      const subject = wordsOf(`${words.lines.did} ${words.lines.wouldDo}`);
+      // A fragment gets a subject or a frame: 'I would …', 'My rate is …'.
+      const subject = wordsOf(
+        JSON.stringify([
+          words.lines.did,
+          words.lines.wouldDo,
+          words.lines.recent,
+          words.lines.first,
+          words.units,
+          ...framesOf(material),
+        ]),
+      );
       return Object.values(lines).some((line) => {
         const known = new Set([...wordsOf(line), ...subject]);
         return wordsOf(text).every((word) => known.has(word));
       });
     }
     case 'playbook': {
-      const file = playbookOf(language).find(({ id }) => id === from);
-      if (!file) return false;
-      const said = [...file.wrong, ...file.first, ...file.questions].map((line) => line.text);
-      const all = [...said, ...file.tips].map((line) => closeSentence(contract(line, words)));
-      return [...all, ...file.moves].some((line) => line.includes(text.replace(/\.$/, '')));
+      const files = [...playbookOf(language), ...actsOf(language)];
+      const said = files.flatMap(({ wrong, first, questions, tips }) => [...wrong, ...first, ...questions, ...tips]);
+      const all = said.map((line) => closeSentence(contract(line.text, words)));
+      // A question may stand in a frame.
+      const own = text.replace(words.own.question.replace('{x}', ''), '').replace(/\.$/, '');
+      return all.some((line) => line.includes(own));
     }
+    case 'model':
+      return false;
     case 'joint': {
       const greeting = words.greetingNamed.replace('{name}', material.clientName ?? '');
-      const { youWrote, beforeFirstStep, beforeMoves, beforeQuestion } = words;
-      return [words.greeting, greeting, youWrote, beforeFirstStep, beforeMoves, beforeQuestion].some(
-        (joint) => joint !== '' && closeSentence(joint) === closeSentence(text),
-      );
+      const { greeting: plain, lead, parts, afterQuestion } = words;
+      return [plain, greeting, lead.first_step, lead.proof, parts, afterQuestion].includes(text);
     }
   }
 }

@@ -1,52 +1,24 @@
 import { performance } from 'node:perf_hooks';
-import type { LanguageModelMiddleware } from 'ai';
+import type { ModelWriterDeps } from '#server/features/proposals/generation/llm/index.ts';
 
-/** One answer of the model, as it came. */
-export interface RecordedAnswer {
-  /** From the request to the first word, thoughts too; undefined when none came. */
+type OnPiece = NonNullable<ModelWriterDeps['access']['onPiece']>;
+
+/** What came of the answers, all of them together. */
+export interface Recorded {
+  /** From the beginning to the first word, thoughts too; undefined when none came. */
   firstWordMs: number | undefined;
-  text: string;
+  textChars: number;
   thoughtChars: number;
-  /** The JSON schema that it was asked to keep to; undefined when there was none. */
-  readonly schema: unknown;
 }
 
-export interface Recorder {
-  readonly middleware: LanguageModelMiddleware;
-  /** Oldest first; of requests that were refused there is none. */
-  readonly answers: readonly RecordedAnswer[];
-}
-
-/** Records each answer without changing it. */
-export function createRecorder(): Recorder {
-  const answers: RecordedAnswer[] = [];
-  const middleware: LanguageModelMiddleware = {
-    specificationVersion: 'v3',
-    async wrapStream({ doStream, params }) {
-      const startedAt = performance.now();
-      const format = params.responseFormat;
-      const { stream, ...rest } = await doStream();
-      const answer: RecordedAnswer = {
-        firstWordMs: undefined,
-        text: '',
-        thoughtChars: 0,
-        schema: format?.type === 'json' ? format.schema : undefined,
-      };
-      answers.push(answer);
-      const heard = new TransformStream<Part<typeof stream>, Part<typeof stream>>({
-        transform(part, controller) {
-          if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
-            answer.firstWordMs ??= performance.now() - startedAt;
-            if (part.type === 'text-delta') answer.text += part.delta;
-            else answer.thoughtChars += part.delta.length;
-          }
-          controller.enqueue(part);
-        },
-      });
-      return { ...rest, stream: stream.pipeThrough(heard) };
-    },
+/** Counts what comes without changing it. */
+export function createRecorder(): { readonly onPiece: OnPiece; readonly recorded: Recorded } {
+  const startedAt = performance.now();
+  const recorded: Recorded = { firstWordMs: undefined, textChars: 0, thoughtChars: 0 };
+  const onPiece: OnPiece = ({ text = '', thought = '' }) => {
+    recorded.firstWordMs ??= performance.now() - startedAt;
+    recorded.textChars += text.length;
+    recorded.thoughtChars += thought.length;
   };
-  return { middleware, answers };
+  return { onPiece, recorded };
 }
-
-type Part<S> = S extends ReadableStream<infer P> ? P : never;

@@ -1,19 +1,16 @@
 import type { LlmSettings } from '#server/config.ts';
-import { writtenProposal } from '#server/features/proposals/generation/llm/answer-schema.ts';
 import { microsFor } from '#server/features/proposals/generation/llm/cost.ts';
-import type { RecordedAnswer } from './recorder.ts';
 import type { CheckedLetter } from './write-letter.ts';
 
 /** What was measured, one line each. */
 export function measuresOf(llm: LlmSettings, letter: CheckedLetter): string[] {
   const { usage } = letter.answer;
-  const words = letter.answers.flatMap(({ firstWordMs }) => (firstWordMs === undefined ? [] : [firstWordMs]));
+  const { firstWordMs } = letter.recorded;
   const rows = [
-    ['First word', words[0] === undefined ? 'none came' : secondsOf(words[0])],
+    ['First word', firstWordMs === undefined ? 'none came' : secondsOf(firstWordMs)],
     ['Total', `${secondsOf(letter.totalMs)} for ${letter.requests} request${letter.requests === 1 ? '' : 's'}`],
     ['Tokens', usage ? `${usage.inputTokens} in, ${usage.outputTokens} out` : 'none'],
     ['Cost', usage && llm.prices ? `$${(microsFor(usage, llm.prices) / 1_000_000).toFixed(4)}` : 'not known'],
-    ['Schema', schemaWords(letter)],
     ['Written by', writtenBy(letter)],
   ];
   return rows.map(([name = '', value]) => `  ${name.padEnd(10)} ${value}`);
@@ -21,10 +18,9 @@ export function measuresOf(llm: LlmSettings, letter: CheckedLetter): string[] {
 
 /** What the operator can do to have it write better; empty when there is nothing. */
 export function adviceFor(llm: LlmSettings, letter: CheckedLetter): string[] {
-  const { answers, failures, form } = letter;
+  const { recorded, failures } = letter;
   const kinds = failures.map(({ kind }) => kind);
-  const isThinking = answers.some(({ text, thoughtChars }) => thoughtChars > text.length / 2);
-  const last = answers.at(-1);
+  const isThinking = recorded.thoughtChars > recorded.textChars / 2;
   const isSlow = kinds.includes('slow');
   const advice = [
     [
@@ -40,43 +36,13 @@ export function adviceFor(llm: LlmSettings, letter: CheckedLetter): string[] {
       'The provider has too much to do, or the account has reached a limit of it: ask again, or look there.',
     ],
     [kinds.includes('refused'), 'The provider declined to write about a harmless job: take another model.'],
-    [
-      last !== undefined && !keepsSchema(last),
-      'Its answer was not in the form that was asked for: take a model with structured outputs.',
-    ],
-    [
-      form !== 'schema' && llm.structuredOutputs,
-      'The server takes no JSON schema: LLM_STRUCTURED_OUTPUTS=no spares each start one refusal.',
-    ],
-    [
-      letter.answer.fallback && failures.length === 0,
-      'Part of what it wrote did not pass our checks: a larger model invents less.',
-    ],
+    [letter.answer.isCut, 'It stopped midway: take a model that may write a longer answer.'],
     [
       !llm.prices,
       'To see and bound what it costs, set LLM_INPUT_PRICE and LLM_OUTPUT_PRICE (dollars for a million tokens).',
     ],
   ] as const;
   return advice.flatMap(([isSo, words]) => (isSo ? [words] : []));
-}
-
-function schemaWords({ answers, form }: CheckedLetter): string {
-  const last = answers.at(-1);
-  if (!last) return 'no answer';
-  const kept = answers.filter(keepsSchema).length;
-  const how = { schema: 'by a JSON schema', json: 'as JSON, without a schema', text: 'in the prompt alone' }[form];
-  const said = kept === answers.length ? 'yes' : kept === 0 ? 'no' : `in ${kept} of ${answers.length} answers`;
-  return `${said} (asked for ${how})`;
-}
-
-function keepsSchema({ text, schema }: RecordedAnswer): boolean {
-  if (schema === undefined) return false;
-  try {
-    return writtenProposal.safeParse(JSON.parse(text)).success;
-  } catch {
-    // No JSON keeps to no schema.
-    return false;
-  }
 }
 
 function writtenBy({ answer }: CheckedLetter): string {

@@ -7,29 +7,26 @@ import {
   readWithoutInjections,
   timeoutsFrom,
 } from '#server/features/proposals/generation/llm/index.ts';
-import { jsonModeOf } from '#server/features/proposals/generation/llm/supported-options.ts';
 import { generate } from '#server/features/proposals/generation/pipeline.ts';
 import { TASKS_HERE } from '#server/features/proposals/generation/tasks-here.ts';
 import { type GenerateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { DEMO_FREELANCER, DEMO_POST } from '#shared/proposals/demo-post.ts';
-import { createRecorder, type RecordedAnswer } from './recorder.ts';
+import { createRecorder, type Recorded } from './recorder.ts';
 
 /** One letter, and how it came about. */
 export interface CheckedLetter {
   readonly answer: Omit<GenerateAnswer, 'proposalId'>;
   readonly totalMs: number;
   readonly requests: number;
-  readonly answers: readonly RecordedAnswer[];
+  readonly recorded: Recorded;
   readonly failures: readonly ModelFailure[];
-  /** How the form of the answer was asked for in the end. */
-  readonly form: 'schema' | 'json' | 'text';
 }
 
 /** Writes the letter of the front page's post as the app would, counting towards no ceiling and storing nothing. */
 export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
-  const recorder = createRecorder();
+  const { onPiece, recorded } = createRecorder();
   const failures: ModelFailure[] = [];
-  const access = { ...llm, observer: recorder.middleware };
+  const access = { ...llm, onPiece };
   const modelMetrics = createModelMetrics();
   const model: ModelWriterDeps = {
     access,
@@ -49,14 +46,12 @@ export async function writeLetter(llm: LlmSettings): Promise<CheckedLetter> {
   for await (const event of generate(engine, { input, authorId: 'check', proposalId: 'check' }, { signal })) {
     if (event.type !== 'done') continue;
     const totalMs = performance.now() - startedAt;
-    const { answers } = recorder;
     return {
       answer: event.answer,
       totalMs,
       requests: modelMetrics.requests,
-      answers,
+      recorded,
       failures,
-      form: jsonModeOf(access),
     };
   }
   throw new Error('The writer stopped without finishing.');

@@ -1,10 +1,10 @@
 /**
  * `npm run playbook -- check`  checks the files of playbook/ (`--notes`: also what is worth a look);
- * `npm run playbook -- coverage`  lists the own posts for which no file is offered.
+ * `npm run playbook -- coverage`  lists the own posts for which no first step or no question is offered.
  */
 import { join } from 'node:path';
 import { readYaml, yamlFilesIn } from '#server/features/proposals/generation/data-files.ts';
-import { choosePlaybook } from '#server/features/proposals/generation/write/choose-playbook.ts';
+import { suggestLines } from '#server/features/proposals/generation/suggest/suggest-lines.ts';
 import { readPosts } from '../reader/posts.ts';
 import { playbookFindings } from './faults.ts';
 
@@ -36,17 +36,17 @@ function contentOf(path: string): unknown {
 
 function reportCoverage(): void {
   const { posts } = readPosts(join(ROOT, 'reader/posts'));
-  const counts = new Map<string, { posts: number; offered: number; sure: number }>();
+  const counts = new Map<string, { posts: number; first: number; questions: number }>();
   for (const { language, trade, title, description } of posts) {
-    const chosen = choosePlaybook({ title, text: description, language });
-    const count = counts.get(language) ?? { posts: 0, offered: 0, sure: 0 };
+    const { first, questions } = suggestLines({ title, text: description, language, seed: '' });
+    const count = counts.get(language) ?? { posts: 0, first: 0, questions: 0 };
     counts.set(language, {
       posts: count.posts + 1,
-      offered: count.offered + Number(chosen !== null),
-      sure: count.sure + Number(chosen?.isSure ?? false),
+      first: count.first + Number(first.length > 0),
+      questions: count.questions + Number(questions.length > 0),
     });
-    if (chosen === null) console.log(`${language} ${trade}: ${title}`);
+    if (first.length === 0 || questions.length === 0) console.log(`${language} ${trade}: ${title}`);
   }
-  for (const [language, { posts: all, offered, sure }] of counts)
-    console.log(`${language}: ${offered} of ${all} posts find a file, ${sure} surely`);
+  for (const [language, { posts: all, first, questions }] of counts)
+    console.log(`${language}: of ${all} posts ${first} get a first step, ${questions} a question`);
 }

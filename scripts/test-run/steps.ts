@@ -1,3 +1,5 @@
+import { endToEndTestsOf } from '../lanes/select.ts';
+import { LANES } from '../lanes/table.ts';
 import { type Result, readPlaywright, readTotal, readVitest } from './reports.ts';
 
 /** One line of `npm test` or `npm run test:all`. A gate counts as one test; a suite counts its own, from the report it writes. */
@@ -9,11 +11,11 @@ export interface Step {
   readonly report?: { readonly file: string; readonly read: (report: unknown) => Result };
   /** Names of earlier steps; it begins after them, and is not run when one of them failed. */
   readonly needs?: readonly string[];
-  /** Left out of `npm test`. */
-  readonly onlyInFullRun?: true;
-  /** Arguments and variables with which `npm test` leaves out of a suite what only the full run needs. */
-  readonly usualArgs?: readonly string[];
-  readonly usualEnv?: Readonly<Record<string, string>>;
+  /** Left out of a run without this lane. */
+  readonly lane?: string;
+  /** Arguments and variables with which a suite leaves out what is in none of these lanes. */
+  readonly argsFor?: (lanes: readonly string[]) => readonly string[];
+  readonly envFor?: (lanes: readonly string[]) => Readonly<Record<string, string>>;
 }
 
 /** Chromium found or installed, before the steps begin. */
@@ -25,19 +27,20 @@ const UNIT_REPORT = '.cache/reports/vitest.json';
 const E2E_REPORT = '.cache/reports/playwright.json';
 const FIREBASE_REPORT = '.cache/reports/firebase.json';
 
-/** The steps of `npm test`: all that a change is likely to break. The full run has every step, and each of them whole. */
-export function usualSteps(): Step[] {
-  return STEPS.filter(({ onlyInFullRun }) => !onlyInFullRun).map(
-    ({ usualArgs = [], usualEnv, command, env, ...step }) => ({
+/** The steps of a run with these lanes; `npm test` has none of them, `npm run test:all` every one. */
+export function stepsFor(lanes: readonly string[]): Step[] {
+  if (lanes.length === LANES.length) return [...STEPS];
+  return STEPS.filter(({ lane }) => lane === undefined || lanes.includes(lane)).map(
+    ({ argsFor, envFor, command, env, ...step }) => ({
       ...step,
-      command: [...command, ...usualArgs],
-      env: { ...env, ...usualEnv },
+      command: [...command, ...(argsFor?.(lanes) ?? [])],
+      env: { ...env, ...envFor?.(lanes) },
     }),
   );
 }
 
-/** For vitest.config.ts. */
-export const WITHOUT_SLOW_TESTS = { WITHOUT_SLOW_TESTS: 'true' };
+/** For vitest.config.ts: the lanes whose slow tests are run. Left out, all of them. */
+export const slowTestsOf = (lanes: readonly string[]) => ({ SLOW_LANES: lanes.join(',') });
 
 /**
  * Everything that must hold. Gates run side by side, longest first; suites follow, one after the other, because each of them
@@ -48,7 +51,7 @@ export const STEPS: readonly Step[] = [
   // The types are checked with it, in one pass over the code: `tsc` alone would be as long again.
   { name: 'lint', command: ['oxlint', '--type-aware', '--type-check'] },
   // Waits for the network while the others work.
-  { name: EMULATOR, command: ['tsx', 'e2e/firebase/install.ts'], onlyInFullRun: true },
+  { name: EMULATOR, command: ['tsx', 'e2e/firebase/install.ts'], lane: 'firebase' },
   { name: 'dead code', command: ['knip'] },
   { name: 'copied code', command: ['jscpd'] },
   { name: 'patterns', command: ['tsx', 'scripts/check-patterns.ts'] },
@@ -57,23 +60,22 @@ export const STEPS: readonly Step[] = [
   // Trains, for half a minute, only when the posts or the code of it have changed.
   { name: 'reader weights', command: ['tsx', 'scripts/reader/run.ts', 'train', '--compare'] },
   { name: 'playbook', command: ['tsx', 'scripts/playbook/run.ts', 'check'] },
-  { name: 'boundaries', command: ['tsx', 'scripts/check-boundaries.ts'] },
+  { name: 'plan rules', command: ['tsx', 'scripts/check-plan-rules.ts'] },
   { name: 'configuration', command: ['tsx', 'scripts/check-configuration.ts'] },
   { name: 'licences', command: ['tsx', 'scripts/check-licences.ts'] },
-  { name: 'docs', command: ['tsx', 'scripts/check-docs.ts'] },
   { name: 'plan table', command: ['tsx', 'scripts/print-plan-table.ts', '--check'] },
   { name: 'bundle', command: ['tsx', 'scripts/check-bundle.ts'], needs: ['build'] },
   { name: 'budgets', command: ['tsx', 'scripts/check-budgets.ts'], needs: ['build'] },
   {
     name: 'unit, server and component tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
-    usualEnv: WITHOUT_SLOW_TESTS,
+    envFor: slowTestsOf,
     report: { file: UNIT_REPORT, read: readVitest },
   },
   {
     name: 'end-to-end tests',
     command: ['playwright', 'test', '--reporter=list,json'],
-    usualArgs: ['--grep=@main'],
+    argsFor: (lanes) => [`--grep=${endToEndTestsOf(lanes, '.')}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
     report: { file: E2E_REPORT, read: readPlaywright },
     needs: [BROWSER, 'build'],
@@ -83,6 +85,6 @@ export const STEPS: readonly Step[] = [
     command: ['tsx', 'e2e/firebase/run.ts'],
     report: { file: FIREBASE_REPORT, read: readTotal },
     needs: [BROWSER, 'build', EMULATOR],
-    onlyInFullRun: true,
+    lane: 'firebase',
   },
 ];

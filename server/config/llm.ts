@@ -28,8 +28,6 @@ export interface LlmSettings {
   /** The settings that the key may be in. */
   readonly keyNames: readonly string[];
   readonly model: string;
-  /** Whether the server holds the model to a JSON schema. */
-  readonly structuredOutputs: boolean;
   /** How much it thinks before it writes; undefined for as much as it does unasked. */
   readonly reasoningEffort: (typeof EFFORTS)[number] | undefined;
   /** How long it is waited for: to the first word of an answer, and for a whole proposal. */
@@ -59,7 +57,6 @@ export const LLM_SETTINGS = {
   LLM_BASE_URL: z.string().transform(toBaseUrl).optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().max(200, 'must be at most 200 characters').optional(),
-  LLM_STRUCTURED_OUTPUTS: oneOf(['yes', 'no']).optional(),
   LLM_REASONING_EFFORT: oneOf(EFFORTS).optional(),
   LLM_FIRST_WORD_SECONDS: wholeNumber(1, MOST_SECONDS).optional(),
   LLM_TOTAL_SECONDS: wholeNumber(5, MOST_SECONDS).optional(),
@@ -130,7 +127,6 @@ export function llmOf(s: Settings): LlmSettings | undefined {
     apiKey: keyOf(s, provider),
     keyNames: keyNamesOf(provider),
     model,
-    structuredOutputs: s.LLM_STRUCTURED_OUTPUTS !== 'no',
     // What is known of the model that is named here is not known of another.
     reasoningEffort: s.LLM_REASONING_EFFORT ?? (s.LLM_MODEL === undefined ? provider.model?.effort : undefined),
     firstWordMs: Math.min(totalMs, (s.LLM_FIRST_WORD_SECONDS ?? SECONDS.firstWord) * 1_000),

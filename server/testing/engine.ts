@@ -1,7 +1,6 @@
 import { aBrief } from '#shared/proposals/brief.fixture.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer } from '#shared/proposals/contract.ts';
-import { writtenSection } from '#shared/proposals/document/of-letter.ts';
 import { documentOfText } from '#shared/proposals/document/of-text.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import type { Engine, GenerationEvent } from '../features/proposals/index.ts';
@@ -36,38 +35,29 @@ export function scriptedEngine(
     const brief = briefOf(request.input.jobTitle);
     const cut = options.pauseAt ?? 60;
     yield { type: 'brief', brief };
-    yield { type: 'section', part: 'opening' };
+    yield { type: 'section', part: 'proof' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(0, cut) };
     if (options.failWith) throw options.failWith;
     if (options.pauseAt !== undefined) await resumed;
-    yield { type: 'section', part: 'understanding' };
+    yield { type: 'section', part: 'hook' };
     yield { type: 'delta', text: SCRIPTED_TEXT.slice(cut) };
     yield { type: 'verified', blanks: 0 };
     yield { type: 'done', answer: { ...answerOf('A bread bag is small.', brief), plainText: SCRIPTED_TEXT } };
   }
   const read: Engine['read'] = async ({ title }) => briefOf(title);
   const byComposer = { change: withoutModel, writingModel: () => null };
-  return { generate, read, rewrite: scriptedRewrite, ...byComposer, resume: () => resume(), asked: () => asked };
+  return { generate, read, ...byComposer, resume: () => resume(), asked: () => asked };
 }
 
 const withoutModel: Engine['change'] = () => Promise.reject(new AppError('NO_LANGUAGE_MODEL'));
 
-const scriptedRewrite: Engine['rewrite'] = async ({ input: { part, attempt } }) => ({
-  section: writtenSection(part, [{ type: 'p', part: 'opening', text: `Wording ${attempt}.`, evidence: [] }]),
-  unchanged: false,
-  seed: 's1',
-  engine: 'composer',
-  fallback: false,
-  message: null,
-});
-
-/** An answer whose document is `text`, by the built-in writer. */
+/** An answer whose document is `text`, by a language model. */
 export function answerOf(text: string, brief: JobBrief): Omit<GenerateAnswer, 'proposalId'> {
   const document = documentOfText(text);
   const said = { document, formattedProposal: documentToHtml(document), plainText: text, brief };
   const found = { warnings: [], unanswered: [], ignored: [] };
-  const how = { engine: 'composer', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
-  const letter = { sections: [], sentences: [], slots: [], skeleton: false, material: null, lines: {}, openings: null };
+  const how = { layout: 'auto', engine: 'llm', fallback: false, usage: null, seed: 's1', language: 'en' } as const;
+  const letter = { sections: [], sentences: [], slots: [], removed: [], isCut: false, material: null, lines: {} };
   return { ...said, ...found, ...how, ...letter };
 }
 

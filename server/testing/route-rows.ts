@@ -129,17 +129,15 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   getProposal: { ...signedIn, user: 'NOT_FOUND' },
   deleteProposal: { ...signedIn, user: 'NOT_FOUND' },
   generateProposal: { ...open, expired: 'user-token-expired', body: () => aJob() },
-  rewriteSection: {
-    ...open,
-    expired: 'user-token-expired',
-    body: () => ({ ...aJob(), part: 'opening', action: 'regenerate' }),
-  },
+  rewriteSection: toAll('GONE'),
+  checkPastedProposal: toAll('GONE'),
   // Nobody has a language model here.
   changeProposal: {
     ...{ visitor: 'NO_LANGUAGE_MODEL', user: 'NO_LANGUAGE_MODEL', expired: 'user-token-expired' },
     body: () => ({
-      ...{ ...aJob(), request: 'Less formal', scope: 'letter' },
-      sections: [{ part: 'opening', text: 'I moved a shop.' }],
+      ...aJob(),
+      text: 'I moved a shop.',
+      request: { kind: 'shorter' },
     }),
   },
   getWritingModel: { ...open, expired: 'user-token-expired' },
@@ -168,15 +166,6 @@ export const ROUTE_ROWS: Readonly<Record<string, RouteRow>> = {
   previewPrompt: { ...open, body: () => aJob() },
   writeAssistantPrompt: { ...open, expired: 'user-token-expired', body: () => aJob() },
   gatherNotes: { ...open, expired: 'user-token-expired', body: () => aJob() },
-  checkPastedProposal: {
-    ...open,
-    expired: 'user-token-expired',
-    body: () =>
-      aJob({
-        from: 'self',
-        text: 'I would draw the logo for your bread bag first, in one colour, and show it on a bag of the bakery.',
-      }),
-  },
   writeDemo: { ...open, body: () => aJob() },
   exportAccount: signedIn,
   healthz: open,

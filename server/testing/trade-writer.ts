@@ -7,7 +7,12 @@ import { TASKS_HERE } from '../features/proposals/generation/tasks-here.ts';
 const LINES: PlaybookLines = {
   file: 'en/test/shop-migration',
   isSure: true,
-  speaks: { first: true, question: true },
+  sure: [
+    'Passwords cannot be moved to Shopify, so customers fail to log in on the first morning.',
+    'I would run a trial import of your oddest products and show you old and new side by side.',
+    'Which custom features of the old shop are really used?',
+    'Keep the old shop readable for the staff: warranty cases refer to it.',
+  ],
   wrong: [
     'Passwords cannot be moved to Shopify, so customers fail to log in on the first morning.',
     'The paths of Shopify are fixed, and links from outside lead nowhere.',
@@ -26,12 +31,6 @@ const LINES: PlaybookLines = {
     'Who in your team reads the old orders, and for how long?',
     'Do the people who pack the tea work from a printed list?',
   ],
-  moves: [
-    'Import customers with the date of their consent',
-    'Continue the order numbers above the old ones',
-    'Move the product reviews with name and picture',
-    'Reconcile stock value and totals with the bookkeeper',
-  ],
   tips: ['Keep the old shop readable for the staff: warranty cases refer to it.'],
 };
 
@@ -49,6 +48,7 @@ const readOnce: EngineTasks['read'] = (post, corrections) => {
 export const TRADE_TASKS: EngineTasks = {
   read: readOnce,
   verify: TASKS_HERE.verify,
+  knowledge: async () => [...LINES.wrong, ...LINES.first].slice(0, 6),
   async letter(input) {
     const prepared = await TASKS_HERE.letter(input);
     const material = { ...prepared.material, playbook: LINES };

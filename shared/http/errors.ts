@@ -14,6 +14,7 @@ export const ERROR_MESSAGES = {
   FORBIDDEN_ORIGIN: 'This request did not come from our own pages.',
   UNKNOWN_HOST: 'This address does not belong to this site.',
   NOT_FOUND: 'Not found',
+  GONE: 'This address is gone. Use POST /api/change-proposal.',
   METHOD_NOT_ALLOWED: 'This address does not support that method.',
   SIGN_IN_REQUIRED: 'Please sign in to access this feature',
   PRO_REQUIRED: 'This feature requires a Pro subscription',

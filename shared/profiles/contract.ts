@@ -21,7 +21,8 @@ const profileFields = {
     .max(PROFILE_LIMITS.samples, `At most ${PROFILE_LIMITS.samples} samples can be kept.`),
 };
 
-const profileInput = z.strictObject(profileFields);
+const headline = textField(PROFILE_LABELS.headline, PROFILE_LIMITS.headlineChars);
+const profileInput = z.strictObject({ ...profileFields, headline: headline.default('') });
 
 export const profile = z.strictObject({
   id: z.uuid(),
@@ -30,6 +31,8 @@ export const profile = z.strictObject({
   /** When it was changed or used last. */
   updatedAt: z.iso.datetime(),
   name: z.string(),
+  /** What the person is, as a client would read it above their name: 'WordPress developer | WooCommerce'. */
+  headline: z.string().default(''),
   skillsAndExperience: z.string(),
   aboutMeStatement: z.string(),
   portfolio: z.string(),
@@ -75,7 +78,7 @@ export const updateProfile = defineEndpoint({
   summary: 'Changes a stored profile.',
   params,
   input: z.strictObject({
-    ...z.strictObject(profileFields).partial().shape,
+    ...z.strictObject({ ...profileFields, headline }).partial().shape,
     isDefault: z.boolean().optional(),
     revision: z.int().min(1),
   }),

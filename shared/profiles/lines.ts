@@ -55,9 +55,14 @@ export function sentencesOf(line: string): string[] {
 
 /** Cuts a text, though not behind an abbreviation. */
 function cut(text: string, between: RegExp): string[] {
-  return text.split(between).reduce<string[]>((whole, part) => {
+  const whole: string[] = [];
+  for (const part of text.split(between)) {
     const last = whole.at(-1);
-    if (last === undefined || !ENDS_WITH_ABBREVIATION.test(last)) return [...whole, part];
-    return [...whole.slice(0, -1), `${last} ${part}`];
-  }, []);
+    if (last === undefined || !ENDS_WITH_ABBREVIATION.test(last.slice(-MOST_OF_ABBREVIATION))) whole.push(part);
+    else whole[whole.length - 1] = `${last} ${part}`;
+  }
+  return whole;
 }
+
+/** No abbreviation is longer, with the character before it. */
+const MOST_OF_ABBREVIATION = 12;

@@ -19,6 +19,7 @@ export function aBrief(parts: Partial<JobBrief> = {}): JobBrief {
     workload: null,
     conditions: [],
     availability: [],
+    demands: [],
     clientTone: 'neutral',
     forbidsAi: null,
     noAgencies: null,

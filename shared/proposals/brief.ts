@@ -63,6 +63,15 @@ export const puzzle = z.object({ ...item, expression: z.string(), answer: z.stri
 
 export const stated = z.object({ ...source, text: z.string() });
 
+/**
+ * A condition that the applicant fulfils or not. `text` is the client's words, `wanted` the thing itself: 'Arabic', 'minimum 8 years',
+ * 'Singapore', 'between 6 and 9 pm'.
+ */
+export const demand = stated.extend({
+  kind: z.enum(['language', 'years', 'degree', 'certificate', 'place', 'hours', 'start']),
+  wanted: z.string(),
+});
+
 /** Text in the post that addresses an AI or tries to steer one. Shown to the user, never obeyed. */
 export const ignoredText = z.object({
   ...source,
@@ -71,7 +80,7 @@ export const ignoredText = z.object({
 
 const LANGUAGES = ['en', 'es', 'pt', 'fr', 'de', 'other'] as const;
 
-/** What one job post says, each item with its quote. Source: docs/spec/engine.md#job-brief. */
+/** What one job post says, each item with its quote. Source: docs/spec/proposal.md#job-brief. */
 export const jobBrief = z.object({
   title: z.string(),
   /** False for text in which no job can be found ('#NAME?', a single word): ask for more instead of writing. */
@@ -93,6 +102,8 @@ export const jobBrief = z.object({
   conditions: z.array(stated).default([]),
   /** What the post requires of hours, time zone, start, place or language and only the user can confirm, in the client's words. */
   availability: z.array(stated).default([]),
+  /** What the post requires of the applicant, in its order; at most eight. `availability` has two of them. */
+  demands: z.array(demand).default([]),
   clientTone: z.enum(['formal', 'neutral', 'casual', 'enthusiastic']),
   forbidsAi: stated.nullable(),
   noAgencies: stated.nullable(),
@@ -108,5 +119,6 @@ export type Ask = z.infer<typeof ask>;
 export type QuestionOrAsk = Question | Ask;
 export type CodeWord = z.infer<typeof codeWord>;
 export type Puzzle = z.infer<typeof puzzle>;
+export type Demand = z.infer<typeof demand>;
 export type Stated = z.infer<typeof stated>;
 export type IgnoredText = z.infer<typeof ignoredText>;

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint, problem } from '../http/endpoint.ts';
 import { isBlank } from '../http/text.ts';
 import { textField } from '../http/text-field.ts';
-import { PARTS } from './blocks.ts';
+import { PARTS, storedPart } from './blocks.ts';
 import { ignoredText, jobBrief } from './brief.ts';
 import { proposalDocument } from './document/schema.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { LANGUAGE_CHOICES, WRITTEN_LANGUAGES } from './languages.ts';
 import { letterLines, letterMaterial, letterSentence, letterSlot, MAX_LINES } from './letter/material.ts';
 import { MAX_CHARS, MAX_WRITING_SAMPLES } from './limits.ts';
-import { MASKED_KINDS } from './masking.ts';
-import { FREE_STYLE, FREE_TONE, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
+import { FREE_STYLE, FREE_TONE, LAYOUTS, STYLES, styleFrom, TONES, toneFrom } from './options.ts';
+import { REMOVED_KINDS } from './removed-kinds.ts';
 
 const TITLE_AND_DESCRIPTION_REQUIRED = 'Job title and description are required.';
 
@@ -36,11 +37,15 @@ export const generateInput = z.object({
     .max(MAX_WRITING_SAMPLES, `At most ${MAX_WRITING_SAMPLES} writing samples can be sent.`)
     .default([])
     .transform((samples) => samples.filter((sample) => !isBlank(sample))),
+  headline: textField('Headline', MAX_CHARS.headline).default(''),
   skillsAndExperience: profileField('Skills and experience'),
   aboutMeStatement: profileField('About Me'),
   portfolio: profileField('Portfolio'),
   language: z.enum(LANGUAGE_CHOICES).default('auto'),
-  masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).default([]),
+  /** Which headings are shown; left out: as the style has it. */
+  layout: z.enum(LAYOUTS).optional(),
+  /** Words that no language model gets: they are replaced before sending and put back into what it wrote. */
+  hidden: hiddenWords.default([]),
   /** The lines typed for this job, by the id of their blank; free for everybody. */
   lines: letterLines
     .refine((lines) => Object.keys(lines).length <= MAX_LINES, `At most ${MAX_LINES} lines can be sent.`)
@@ -79,16 +84,23 @@ const unanswered = z.object({ id: z.string(), text: z.string(), quote: z.string(
 
 /** One part of the proposal as it was written, heading included: its share of the whole. */
 export const writtenSection = z.object({
-  part: z.enum(PARTS),
+  part: storedPart,
+  /** In plain letters, also where the layout hides it. */
+  heading: z.string().nullable().default(null),
   document: proposalDocument,
   html: z.string(),
   plainText: z.string(),
 });
 export type WrittenSection = z.infer<typeof writtenSection>;
 
-/** Openings to choose from: the paragraph that is in the letter, and its alternatives. */
-const openings = z.object({ shown: z.string(), others: z.array(z.string()) });
-export type Openings = z.infer<typeof openings>;
+/** Something that was taken out of a text, and can be put back. */
+export const removedText = z.object({
+  kind: z.enum(REMOVED_KINDS),
+  was: z.string(),
+  /** The sentence as it reads without it; empty where the whole sentence was taken out. */
+  sentence: z.string(),
+});
+export type Removed = z.infer<typeof removedText>;
 
 export const generateAnswer = z.object({
   proposalId: z.uuid(),
@@ -111,19 +123,21 @@ export const generateAnswer = z.object({
   seed: z.string(),
   /** What the proposal is written in. Stored answers without it are in English. */
   language: z.enum(WRITTEN_LANGUAGES).default('en'),
+  /** Which headings `document` shows. */
+  layout: z.enum(LAYOUTS).default('auto'),
   /** In reading order. Empty in older stored answers. */
   sections: z.array(writtenSection).default([]),
-  /** Every sentence with its source. Empty in answers that were stored before letters, and where a language model wrote. */
+  /** Every sentence with its source. Empty in older stored answers. */
   sentences: z.array(letterSentence).default([]),
   /** The blanks, filled, suggested and open. */
   slots: z.array(letterSlot).default([]),
-  /** Neither a fact nor a line of the user's is in it: it takes no credit. */
-  skeleton: z.boolean().default(false),
   /** What the browser composes from when a line is typed; null where that cannot be done. */
   material: letterMaterial.nullable().catch(null).default(null),
   lines: letterLines.default({}),
-  /** Null where a language model gave none, and in answers that were stored before there were any. */
-  openings: openings.nullable().catch(null).default(null),
+  /** What code took out of it. */
+  removed: z.array(removedText).default([]),
+  /** The language model stopped midway: the text ends early. */
+  isCut: z.boolean().default(false),
 });
 export type GenerateAnswer = z.infer<typeof generateAnswer>;
 

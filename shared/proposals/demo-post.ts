@@ -19,11 +19,11 @@ export const DEMO_FREELANCER = {
   profile: `Last spring I moved a garden centre with 1,400 products and nine years of orders from WooCommerce to Shopify; the old shop stayed open until the evening of the change.`,
   /** What she has typed for the client's questions, by the question. */
   answers: {
-    'How would you begin?':
-      'With an export of your products, orders and links, and a test shop with twenty plants and a checkout that you try on your own phones in the first week.',
+    'Have you moved a shop like ours before?':
+      'Yes, a nursery with 600 products in 2024 too: every old link was redirected, and orders on phones went from a third to more than half.',
   },
   /** What she types into the one blank that the letter of the sample has left, in sight of the visitor. */
-  fill: 'Yes, a nursery with 600 products in 2024: every old link was redirected, and orders on phones went from a third to more than half.',
+  fill: 'an export of your products, orders and links, and a test shop with twenty plants and a checkout that you try on your own phones in the first week',
   question:
     'Which of your old links bring people from Google or from printed labels? Those I would redirect and test first.',
 } as const;

@@ -21,6 +21,20 @@ describe('what a proposal may claim', () => {
     expect(facts.map((fact) => fact.text)).toEqual(['I built a shop for a bakery.']);
   });
 
+  it('is of the profile where a past letter repeats it', () => {
+    const said = 'I built a shop for a bakery.';
+    const facts = collectFacts({ ...NONE, aboutMeStatement: said, writingSamples: [`Hello. ${said.toUpperCase()}`] });
+    expect(facts.map(({ text, from }) => [text, from])).toEqual([
+      [said, 'about'],
+      ['Hello.', 'sample'],
+    ]);
+  });
+
+  it('ends at 160 sentences, however long the texts are', () => {
+    const lines = Array.from({ length: 3_000 }, (_, at) => `Shop ${at}`).join('\n');
+    expect(collectFacts({ ...NONE, portfolio: lines, aboutMeStatement: 'a\n'.repeat(9_000) })).toHaveLength(160);
+  });
+
   it('is nothing for a visitor who entered nothing', () => {
     expect(collectFacts(NONE)).toEqual([]);
   });

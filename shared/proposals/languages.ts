@@ -1,4 +1,4 @@
-/** What a proposal can be written in. Source: docs/spec/engine.md#job-brief. */
+/** What a proposal can be written in. Source: docs/spec/proposal.md#job-brief. */
 export const WRITTEN_LANGUAGES = ['en', 'es', 'pt', 'fr', 'de'] as const;
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
 

@@ -6,6 +6,7 @@ import { POST_CHARS } from './post-limits.ts';
 /** Longest texts that a request may carry, in UTF-16 units. */
 export const MAX_CHARS = {
   ...POST_CHARS,
+  headline: PROFILE_LIMITS.headlineChars,
   profileField: PROFILE_LIMITS.fieldChars,
   writingSample: PROFILE_LIMITS.sampleChars,
 } as const;

@@ -10,19 +10,28 @@ export const TONES = [
   tone('professional', 'Clear and businesslike. Fits every client.'),
   tone('friendly', 'Warm and easy, still to the point.'),
   tone('casual', 'Relaxed, short sentences, plain talk.'),
-  tone('conversational', 'Reads like a call with the client.'),
+  tone('conversational', 'Like talking.'),
   tone('enthusiastic', 'Shows energy for the work itself.'),
   tone('formal', 'Reserved and exact, for institutions.'),
 ] as const;
 
 /** The same of each style. `alias` is a second display name that the API accepts as well. */
 export const STYLES = [
-  style('standard', 'Need, plan, proof, next step.'),
-  style('smart_question', 'Opens with the question that shows you understood.', 'Insightful Engagement'),
-  style('problem_solving', 'Names the problem and takes it apart.', 'Solution-Centered'),
-  style('detailed', 'A fuller plan for long, careful posts.'),
-  style('concise', 'Everything in about a hundred words.'),
+  style('standard', 'Balanced'),
+  style('smart_question', 'Starts with a question', 'Insightful Engagement'),
+  style('problem_solving', 'Starts with the problem', 'Solution-Centered'),
+  style('detailed', 'A fuller plan, with headings'),
+  style('concise', 'About a hundred words'),
 ] as const;
+
+/** Which headings of a proposal are shown; the text is the same in each. Source: docs/spec/proposal.md#shape. */
+export const LAYOUTS = ['auto', 'structured', 'none'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What a person has chosen; before that a style has its own. */
+export function layoutFor(chosen: Layout | undefined, style: Style): Layout {
+  return chosen ?? (style === 'detailed' ? 'structured' : style === 'concise' ? 'none' : 'auto');
+}
 
 export const FREE_TONE: Tone = 'professional';
 export const FREE_STYLE: Style = 'standard';
@@ -60,6 +69,11 @@ function tone(value: Tone, hint: string): Option<Tone> {
 function style(value: Style, hint: string, alias?: string): Option<Style> {
   const feature = featureOfStyle(value);
   return { value, name: FEATURES[feature].name, alias, feature, hint };
+}
+
+/** What a style is, with its second name where it has one: 'Solution-Centered · Starts with the problem'. */
+export function hintOf({ alias, hint }: Pick<Option<Style>, 'alias' | 'hint'>): string {
+  return alias === undefined ? hint : `${alias} · ${hint}`;
 }
 
 function valueOf<V extends string>(options: readonly Option<V>[], given: string): V | undefined {

@@ -16,10 +16,10 @@ describe('letters that look bold where no markup works', () => {
 
 describe('a proposal as plain text', () => {
   const text = blocksToPlain([
-    { type: 'p', part: 'opening', text: 'You need tea.', evidence: [] },
-    { type: 'heading', part: 'first_step', text: 'Plan' },
-    { type: 'list', part: 'first_step', items: ['Boil.', 'Pour.'], ordered: false, evidence: [] },
-    { type: 'qa', part: 'answers', question: 'Milk?', answer: '[your answer]', evidence: [] },
+    { type: 'p', part: 'proof', text: 'You need tea.', evidence: [] },
+    { type: 'heading', part: 'plan', text: 'Plan' },
+    { type: 'list', part: 'plan', items: ['Boil.', 'Pour.'], ordered: false, evidence: [] },
+    { type: 'p', part: 'answers', text: 'Milk?\n[your answer]', evidence: [] },
     { type: 'ps', part: 'ps', text: 'Sugar.', evidence: [] },
   ]);
 

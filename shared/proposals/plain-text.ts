@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts';
-import { toPlainLetters, toStyled } from './unicode-text.ts';
+import { styleHeading, toPlainLetters, toStyled } from './unicode-text.ts';
 
 export const PS_LABEL = 'P.S.';
 const BULLET = '• ';
@@ -12,13 +12,11 @@ export function blocksToPlain(blocks: readonly Block[]): string {
 export function blockToPlain(block: Block): string {
   switch (block.type) {
     case 'heading':
-      return toStyled(block.text);
+      return styleHeading(block.text);
     case 'p':
       return block.text;
     case 'list':
       return block.items.map((item, index) => `${block.ordered ? `${index + 1}. ` : BULLET}${item}`).join('\n');
-    case 'qa':
-      return `${block.question}\n${block.answer}`;
     case 'ps':
       return `${toStyled(PS_LABEL)} ${block.text}`;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { generateInput } from './contract.ts';
-import { MASKED_KINDS } from './masking.ts';
+import { hiddenText, leftOutText } from './hidden-words.ts';
 
 /** What would be sent to a language model, and where. */
 export const promptPreview = z.object({
@@ -11,7 +11,9 @@ export const promptPreview = z.object({
   /** Letter for letter, but for the key that is drawn at random for each request. */
   messages: z.array(z.object({ role: z.enum(['system', 'user']), text: z.string() })),
   /** The original text and its placeholder. */
-  hidden: z.array(z.object({ kind: z.enum(MASKED_KINDS), text: z.string(), placeholder: z.string() })),
+  hidden: z.array(hiddenText),
+  /** What stands in the post or in the user's own texts and is not sent. */
+  leftOut: z.array(leftOutText),
 });
 export type PromptPreviewAnswer = z.infer<typeof promptPreview>;
 

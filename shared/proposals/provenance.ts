@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PARTS } from './blocks.ts';
+import { storedPart } from './blocks.ts';
 import { MAX_REQUEST_CHARS, MAX_REQUESTS } from './limits.ts';
 import { STYLES, TONES } from './options.ts';
-import { REWRITE_ACTIONS } from './rewrite.ts';
 
 /** What was done with one section: rewritten, another opening chosen, or changed on the user's request. */
-const SECTION_ACTIONS = [...REWRITE_ACTIONS, 'choose', 'request'] as const;
+const SECTION_ACTIONS = ['regenerate', 'shorten', 'lengthen', 'tone', 'choose', 'request'] as const;
 export type SectionAction = (typeof SECTION_ACTIONS)[number];
 
 const tone = z.enum(TONES.map(({ value }) => value));
@@ -19,7 +18,7 @@ export const provenance = z.object({
   /** Only this was rewritten; the rest is as in the version before. The name is the reader's: 'Why me'. */
   section: z
     .object({
-      part: z.enum(PARTS),
+      part: storedPart,
       action: z.enum(SECTION_ACTIONS),
       name: z.string(),
       tone: tone.optional(),

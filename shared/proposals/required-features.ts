@@ -8,6 +8,7 @@ export interface AskedOfPlan {
   readonly style: Style;
   readonly writingSamples?: readonly string[] | undefined;
   readonly skillsAndExperience?: string | undefined;
+  readonly headline?: string | undefined;
   readonly aboutMeStatement?: string | undefined;
   readonly portfolio?: string | undefined;
 }
@@ -21,7 +22,7 @@ export function featuresOf(input: AskedOfPlan): Feature[] {
     featureOfStyle(input.style),
     ...featureIfFilled('section.samples', input.writingSamples?.join('')),
     ...featureIfFilled('section.skills', input.skillsAndExperience),
-    ...featureIfFilled('section.experience', input.aboutMeStatement),
+    ...featureIfFilled('section.experience', `${input.headline ?? ''}${input.aboutMeStatement ?? ''}`),
     ...featureIfFilled('section.portfolio', input.portfolio),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * Headings on bidding platforms that know no markup: letters of the 'mathematical sans-serif' alphabets, which look bold or
- * italic in any plain text field. ASCII letters and digits only; everything else stays. Source: docs/spec/engine.md#render.
+ * italic in any plain text field. ASCII letters and digits only; everything else stays. Source: docs/spec/proposal.md#render.
  */
 interface Alphabet {
   readonly upper: number;
@@ -14,6 +14,11 @@ const ITALIC: Alphabet = { upper: 0x1d608, lower: 0x1d622, digit: null };
 export function toStyled(text: string, style: 'bold' | 'italic' = 'bold'): string {
   const alphabet = style === 'bold' ? BOLD : ITALIC;
   return Array.from(text, (letter) => styledLetter(letter, alphabet)).join('');
+}
+
+/** A heading in bold letters; one with a letter that has no bold form stays plain as a whole, since half of each looks broken. */
+export function styleHeading(text: string): string {
+  return /[^\P{L}A-Za-z]/u.test(text) ? text : toStyled(text);
 }
 
 /** The same text in ordinary letters. An own map rather than NFKC, which would also rewrite '½', '™' and the like. */

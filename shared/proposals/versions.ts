@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import { proposalDocument } from './document/schema.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
-import { MASKED_KINDS } from './masking.ts';
 import { STYLES, TONES } from './options.ts';
 
 /** Jobs on one page of the history, and the versions of each that come with it; the others are asked for by job. */
@@ -39,11 +39,12 @@ export const askedInput = z.object({
   tone: z.enum(TONES.map((tone) => tone.value)),
   style: z.enum(STYLES.map((style) => style.value)),
   writingSamples: z.array(z.string()),
+  headline: z.string().default(''),
   skillsAndExperience: z.string(),
   aboutMeStatement: z.string(),
   portfolio: z.string(),
   language: z.enum(LANGUAGE_CHOICES),
-  masked: z.array(z.enum(MASKED_KINDS)),
+  hidden: hiddenWords.default([]),
   lines: letterLines.default({}),
   corrections: corrections.default({ notWork: [], questions: [] }),
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { textField } from '../http/text-field.ts';
-import { PARTS } from './blocks.ts';
 import { jobBrief } from './brief.ts';
 import { corrections, generateAnswer } from './contract.ts';
 import type { SentDocument } from './document/document.ts';
 import { proposalDocument } from './document/schema.ts';
+import { hiddenWords } from './hidden-words.ts';
 import { LANGUAGE_CHOICES } from './languages.ts';
 import { letterLines } from './letter/material.ts';
 import { MAX_WRITING_SAMPLES } from './limits.ts';
 import { TEXT_LIMITS } from './list-limits.ts';
-import { MASKED_KINDS } from './masking.ts';
 import { keptNotes } from './notes.ts';
 import { STYLES, TONES } from './options.ts';
 import { provenance } from './provenance.ts';
@@ -56,10 +55,8 @@ export const draftWork = z.object({
   proposal: keptProposal.nullable(),
   /** What `proposal` replaced, the newest first. */
   earlier: z.array(keptProposal).max(EARLIER_VERSIONS).optional(),
-  /** Locked sections: they keep their words when the letter is regenerated. */
-  locks: z.array(z.enum(PARTS)).max(PARTS.length).optional(),
   language: z.enum(LANGUAGE_CHOICES).optional(),
-  masked: z.array(z.enum(MASKED_KINDS)).max(MASKED_KINDS.length).optional(),
+  hidden: hiddenWords.optional(),
   /** Sentences that the user confirmed, although nothing entered supports them. */
   vouched: z.array(z.string().max(TEXT_LIMITS.textChars)).max(VOUCHED_SENTENCES).optional(),
   /** Lines typed for this job, by the id of their blank. */

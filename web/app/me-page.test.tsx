@@ -15,6 +15,7 @@ const SHOPS: Profile = {
   revision: 1,
   updatedAt: '2026-01-05T12:00:00Z',
   name: 'Shops',
+  headline: '',
   skillsAndExperience: 'Moved 12 Magento shops to Shopify.',
   aboutMeStatement: 'I answer within a day.',
   portfolio: 'https://greta.example',

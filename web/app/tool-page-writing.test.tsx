@@ -7,7 +7,7 @@ import { setWeekRefused } from '#web/features/plans/index.ts';
 import { laterParts } from '#web/features/proposals/later/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { answers, hangs, refuses } from '#web/testing/answer-calls.ts';
-import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
+import { aLetter } from '#web/testing/letter.fixture.ts';
 import { openTool } from '#web/testing/open-tool.tsx';
 import { aUser } from '#web/testing/people.ts';
 import { resizeWindow } from '#web/testing/window-size.ts';
@@ -97,14 +97,4 @@ it.each([
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Regenerate' })).toHaveTextContent(cost);
   await expect.element(page.getByRole('alert').filter({ hasText: 'Next one:' })).not.toBeInTheDocument();
-});
-
-it.each([
-  { who: 'a visitor', user: null, says: true },
-  { who: 'a person with Pro', user: aUser({ id: '01890a5d-ac96-774b-bcce-b302099a8058', plan: 'pro' }), says: false },
-])('says of a skeleton that it is free only where proposals are counted: $who', async ({ user, says }) => {
-  await openTool(user, { step: 5, generation: aLetter(aMaterial({ otherFacts: [] })) });
-  const fields = page.getByRole('region', { name: 'Make it yours' });
-  await expect.element(fields).toHaveTextContent('Skeleton: type a line to make it yours');
-  expect(fields.element().textContent.includes('Free:')).toBe(says);
 });

@@ -15,6 +15,7 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     brief: aBrief({
       title: 'Logo',
     }),
+    layout: 'auto',
     warnings: [],
     unanswered: [],
     ignored: [],
@@ -26,9 +27,9 @@ export function anAnswer(plainText = 'Hello. I can help.'): GenerateAnswer {
     sections: [],
     sentences: [],
     slots: [],
-    skeleton: false,
+    removed: [],
+    isCut: false,
     material: null,
     lines: {},
-    openings: null,
   };
 }

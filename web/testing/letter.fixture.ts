@@ -5,47 +5,24 @@ import {
   writtenSections,
 } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { blocksInLayout, demandsOf, shownHeadings, sizesOf } from '#shared/proposals/layout.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
-import {
-  aLetterAsk,
-  aPlaybook,
-  aMaterial as aShopsMaterial,
-  SOME_WORDS,
-} from '#shared/proposals/letter/material.fixture.ts';
+import { aLetterAsk, aPlaybook, aMaterial as aShopsMaterial } from '#shared/proposals/letter/material.fixture.ts';
 import type { LetterLines, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import type { Done } from '#web/features/proposals/generation/generation-state.ts';
 import { anAnswer } from './answer.fixture.ts';
 
-const WORDS = {
-  ...SOME_WORDS,
-  beforeQuestion: '',
-  beforeMoves: 'Then:',
-  headingNext: 'Next',
-  puzzle: 'The check in your post: {expression} = {answer}',
-  contractions: [],
-  lines: { ...SOME_WORDS.lines, verbs: ['profile'] },
-  prompts: {
-    ...SOME_WORDS.prompts,
-    proof: 'your nearest project, in one sentence',
-    question: 'a question about this job',
-    ps: 'a tip',
-    code_sentence: 'begin with “{sentence}”, if it is true',
-  },
-};
-
 /** What a letter for a slow shop is composed from, for tests; `parts` is what a case is about. */
 export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
   return aShopsMaterial({
-    title: 'Slow Shopify checkout',
-    need: 'The checkout takes eight seconds on phones',
-    words: WORDS,
+    hook: 'Your checkout takes eight seconds on phones.',
     lead: [],
     otherFacts: [{ id: 'F2', text: 'I cut a checkout from 8 to 2 seconds.' }],
     asks: [
       aLetterAsk({
         ...{ id: 'q1', label: 'Have you worked with Shopify Plus?', isQuestion: true },
-        ...{ kind: 'experience', prompt: 'your answer' },
+        ...{ kind: 'experience', frame: 'yes_no', prompt: 'your answer' },
       }),
       aLetterAsk(),
     ],
@@ -54,10 +31,8 @@ export function aMaterial(parts: Partial<LetterMaterial> = {}): LetterMaterial {
       wrong: ['Two review apps that load on every page hide behind one slow theme file.'],
       first: ['First I profile the checkout on a slow phone.', 'First I list every app that loads on the cart page.'],
       questions: ['Which apps may be switched off for an hour?', 'Do you have a staging theme?'],
-      moves: [],
       tips: [],
     }),
-    hasOwnFacts: false,
     ...parts,
   });
 }
@@ -69,16 +44,18 @@ export function worded({ document }: Done, from: string, to: string): ProposalDo
 
 /** A finished letter as the server answers it. */
 export function aLetter(material: LetterMaterial = aMaterial(), lines: LetterLines = {}): Done {
-  const { blocks, sentences, slots, isSkeleton } = composeLetter(material, lines);
+  const { blocks: all, sentences, slots } = composeLetter(material, lines);
+  const { layout, brief } = anAnswer();
+  const shown = shownHeadings(sizesOf(all), layout, demandsOf(brief));
+  const blocks = blocksInLayout(all, layout, demandsOf(brief));
   const document = documentOfLetter(blocks);
   const answer = {
     ...anAnswer(blocksToPlain(blocks)),
     document,
     formattedProposal: documentToHtml(document),
-    sections: writtenSections(blocks),
+    sections: writtenSections(all, shown),
     sentences: [...sentences],
     slots: [...slots],
-    skeleton: isSkeleton,
     material,
     lines,
   };

@@ -14,6 +14,8 @@ export const profiles = pgTable(
     /** From 1 up to as many as a person may have; each once, which is what keeps the number of profiles. */
     place: integer('place').notNull(),
     revision: integer('revision').notNull(),
+    /** 'WordPress developer | WooCommerce'. */
+    headline: text('headline').notNull().default(''),
     skillsAndExperience: text('skills_and_experience').notNull(),
     aboutMeStatement: text('about_me_statement').notNull(),
     portfolio: text('portfolio').notNull(),

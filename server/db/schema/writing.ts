@@ -66,7 +66,7 @@ export const generations = pgTable(
     check('generations_running_has_lease', sql`(status = 'running') = (lease_expires_at is not null)`),
     check('generations_finished_has_moment', sql`(status = 'running') = (finished_at is null)`),
     check('generations_done_has_answer', sql`(status = 'done') = (answer is not null)`),
-    // A skeleton is done and its credit released.
+    // A proposal that uses nothing Pro is done and its credit released.
     check(
       'generations_credit_follows_status',
       sql`credit = 'none' or case status when 'running' then credit = 'reserved' when 'done' then credit in ('spent', 'returned') else credit = 'returned' end`,

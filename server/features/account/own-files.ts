@@ -124,6 +124,7 @@ function profileText(profile: Profile): string {
   const samples = profile.writingSamples.map((text, i) => [`Sample ${i + 1}`, text] as const);
   const parts = [
     ['Your Skills & Experience', profile.skillsAndExperience],
+    ['Headline', profile.headline],
     ['About Me Statement', profile.aboutMeStatement],
     ['Portfolio', profile.portfolio],
     ...samples,

@@ -93,7 +93,7 @@ describe('the writer gets the fields of a proposal and nothing else', () => {
         aboutMeStatement: '',
         portfolio: '',
         language: 'auto',
-        masked: [],
+        hidden: [],
         lines: {},
         corrections: { notWork: [], questions: [] },
       },

@@ -11,7 +11,6 @@ const write = (client: Pick<Client, 'post'>, more: Record<string, unknown> = {})
 
 /** A real process waits for its database no longer than people do; on a busy machine the request is repeated once. */
 async function writeInTime(client: Pick<Client, 'post'>): ReturnType<typeof write> {
-  // Without a line of their own it would be a skeleton, which is not counted.
   const answer = await write(client, { lines: { proof: 'I drew the mark of a mill in Ghent.' } });
   return answer.status === 503 ? writeInTime(client) : answer;
 }

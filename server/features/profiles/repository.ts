@@ -119,8 +119,19 @@ function nameKey(name: string): string {
 }
 
 function asProfile(row: typeof profiles.$inferSelect): Profile {
-  const { id, revision, name, skillsAndExperience, aboutMeStatement, portfolio, isDefault } = row;
+  const { id, revision, name, headline, skillsAndExperience, aboutMeStatement, portfolio, isDefault } = row;
   const writingSamples = texts.parse(row.writingSamples);
   const updatedAt = row.updatedAt.toISOString();
-  return { id, revision, updatedAt, name, skillsAndExperience, aboutMeStatement, portfolio, writingSamples, isDefault };
+  return {
+    id,
+    revision,
+    updatedAt,
+    name,
+    headline,
+    skillsAndExperience,
+    aboutMeStatement,
+    portfolio,
+    writingSamples,
+    isDefault,
+  };
 }

@@ -2,7 +2,7 @@ import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.t
 import type { Database, Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Plans } from '../plans/index.ts';
-import { type Ending, endGeneration, findRepeated, interruptExpired, isFree } from './repository.ts';
+import { type Ending, endGeneration, findRepeated, interruptExpired } from './repository.ts';
 
 /** A proposal that was just generated for a signed-in person. */
 export interface Written {
@@ -30,7 +30,8 @@ export interface EndingDeps {
 
 /**
  * Ends a running generation, once. The same transaction stores it in its document when it is done and has an account, and
- * releases its reservation when it failed or is a skeleton. A repetition of an earlier text is no version and costs nothing.
+ * releases its reservation when it failed. A text that uses nothing Pro gives its credit back. A repetition of an earlier text is no
+ * version and costs nothing.
  * False when it had ended already, in this process or by another's sweep.
  */
 export async function endRun(
@@ -43,11 +44,14 @@ export async function endRun(
   return inTransaction(db, async (tx) => {
     await store.lockDocuments(tx, ownerId);
     const repeats = await findRepeated(tx, ownerId, id, ending);
-    const hasNoPrice = isFree(ending, repeats !== undefined);
-    const ended = await endGeneration(tx, ownerId, id, ending, { at, isFree: hasNoPrice });
+    const isFree = ending.status !== 'done' || repeats !== undefined;
+    const isReturned = isFree || !ending.isCharged;
+    const ended = await endGeneration(tx, ownerId, id, ending, { at, isReturned });
     if (!ended) return false;
     const { reservation, ownerKind, input } = ended;
-    if (hasNoPrice) await plans.release(tx, [reservation], at);
+    // The proposals of a week count whether they take a credit or not.
+    const released = isFree ? reservation : { ...reservation, countedFor: [] };
+    if (isReturned) await plans.release(tx, [released], at);
     if (ending.status === 'done' && ownerKind === 'user')
       await store.addGenerated(tx, { userId: ownerId, generationId: id, repeats, input, answer: ending.answer, at });
     return true;

@@ -2,10 +2,11 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { ChangeAnswer, WritingModelAnswer } from '#shared/proposals/change.ts';
 import type { Corrections, GenerateInput } from '#shared/proposals/contract.ts';
 import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
-import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { AppParts } from '../../app-parts.ts';
 import { DEFAULT_MODEL_TIMEOUTS, LLM_PROVIDERS, type LlmSettings } from '../../config.ts';
 import { withSpan } from '../../tracing/index.ts';
+import { previewPrompt } from './generation/assistant-prompt.ts';
+import { type ChangeTextRequest, changeText } from './generation/change.ts';
 import {
   createModelMetrics,
   ModelFailure,
@@ -21,14 +22,11 @@ import {
   type GenerationRequest,
   generate,
 } from './generation/pipeline.ts';
-import { previewPrompt } from './generation/prompt-preview.ts';
-import { type ChangeLetterRequest, changeLetter } from './generation/sections/change.ts';
-import { type RewriteRequest, rewriteSection } from './generation/sections/rewrite.ts';
 import type { EngineTasks } from './generation/tasks.ts';
 import { TASKS_HERE } from './generation/tasks-here.ts';
 import type { ModelState, ModelWatch } from './model-setup/watch.ts';
 import type { OwnModel } from './own-key/own-model.ts';
-import { changeRefusedByKey, errorKey, failedSectionKey } from './own-key/words.ts';
+import { changeRefusedByKey, errorKey } from './own-key/words.ts';
 import { createSpending } from './spending/index.ts';
 
 /** Reads posts and writes proposals. Tests replace it by a scripted one. */
@@ -36,14 +34,9 @@ export interface Engine {
   readonly read: (post: { title: string; description: string }, corrections?: Corrections) => Promise<JobBrief>;
   /** @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED at any time. */
   readonly generate: Generate;
-  /** Rewrites one section. @throws AppError POST_NOT_UNDERSTOOD, INVALID_INPUT; the abort reason of `signal`. */
-  readonly rewrite: (
-    request: RewriteRequest & WithOwnModel,
-    options: { readonly signal: AbortSignal },
-  ) => Promise<RewriteAnswer>;
-  /** Changes a letter as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; the abort reason of `signal`. */
+  /** Changes a proposal as its user asks. @throws AppError NO_LANGUAGE_MODEL, POST_NOT_UNDERSTOOD; the abort reason of `signal`. */
   readonly change: (
-    request: ChangeLetterRequest & WithOwnModel,
+    request: ChangeTextRequest & WithOwnModel,
     options: { readonly signal: AbortSignal },
   ) => Promise<ChangeAnswer>;
   /** The language model that writes for a person. */
@@ -56,17 +49,13 @@ export interface Engine {
   readonly probeModel?: (() => void) | undefined;
   /** What would be sent to the language model, without sending it; undefined or left out without one. */
   readonly previewPrompt?:
-    | ((input: GenerateInput, author: PreviewFor) => Promise<PromptPreviewAnswer | undefined>)
+    | ((input: GenerateInput, own: OwnModel | undefined) => Promise<PromptPreviewAnswer | undefined>)
     | undefined;
 }
 
 /** For a user with their own key only that model writes. */
 interface WithOwnModel {
   readonly ownModel?: OwnModel | undefined;
-}
-
-interface PreviewFor extends WithOwnModel {
-  readonly authorNames: readonly string[];
 }
 
 export type Generate = (
@@ -98,21 +87,17 @@ export function createEngine(deps?: ModelDeps, untraced: EngineTasks = TASKS_HER
   return {
     read: readFor(model),
     generate: ({ ownModel, ...request }, options) => generateWith(partsFor(ownModel), request, options, ownModel),
-    async rewrite({ ownModel, ...request }, options) {
-      const answer = await rewriteSection(partsFor(ownModel), request, options);
-      return ownModel ? failedSectionKey(answer, ownModel) : answer;
-    },
     async change({ ownModel, ...request }, options) {
-      const answer = await changeLetter(partsFor(ownModel), request, options);
+      const answer = await changeText(partsFor(ownModel), request, options);
       return ownModel ? changeRefusedByKey(answer, ownModel) : answer;
     },
     writingModel: (own) => (own ? 'own' : model && !NOT_SET_UP.has(deps?.watch?.state() ?? 'ready') ? 'site' : null),
     modelMetrics: model?.modelMetrics,
     modelState: deps?.watch?.state,
     probeModel: deps?.watch?.probeAgain,
-    previewPrompt: (input, { ownModel, authorNames }) => {
-      const provider = ownModel?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
-      return previewPrompt(partsFor(ownModel), input, { provider, authorNames });
+    previewPrompt: (input, own) => {
+      const provider = own?.provider ?? (deps?.llm ? LLM_PROVIDERS[deps.llm.provider].name : null);
+      return previewPrompt(partsFor(own), input, provider);
     },
   };
 }
@@ -131,6 +116,7 @@ function tracedTasks(tasks: EngineTasks): EngineTasks {
   return {
     read: (post, corrections) => withSpan('read the post', {}, () => tasks.read(post, corrections)),
     letter: (input) => withSpan('compose the letter', {}, () => tasks.letter(input)),
+    knowledge: (input) => withSpan('choose lines of the trade', {}, () => tasks.knowledge(input)),
     verify: (input) => withSpan('check the letter', {}, () => tasks.verify(input)),
   };
 }

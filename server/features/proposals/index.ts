@@ -1,4 +1,4 @@
-import { REWRITE_LIMIT } from '#shared/proposals/rewrite.ts';
+import { CHANGE_LIMIT } from '#shared/proposals/change.ts';
 import type { AppParts } from '../../app-parts.ts';
 import type { Config, RateLimit } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import { createLimiter } from '../../http/rate-limit.ts';
 import type { Identity, Visitors } from '../identity/index.ts';
 import type { Plans } from '../plans/index.ts';
 import { mountAssistant, PASTE_LIMIT, PROMPT_LIMIT } from './assistant/routes.ts';
+import { mountChanging } from './changing/routes.ts';
 import { READER_CONCURRENCY, WRITING_CONCURRENCY } from './concurrency-limits.ts';
 import { createDemo } from './demo/routes.ts';
 import type { WrittenStore } from './endings.ts';
@@ -27,7 +28,6 @@ import { listLinesOf } from './remembered-lines/repository.ts';
 import { mountRememberedLines } from './remembered-lines/routes.ts';
 import type { Owner } from './repository.ts';
 import { scheduleRetention } from './retention/index.ts';
-import { mountRewriting } from './rewriting/routes.ts';
 import { mountProposals } from './routes.ts';
 import { Runs } from './runs.ts';
 import { createHub } from './stream/hub.ts';
@@ -159,23 +159,19 @@ function mountStored(
 }
 
 type MountedWith<T extends (app: App, routes: never) => void> = Parameters<T>[1];
-type WritingRoutes = Omit<MountedWith<typeof mountRewriting>, 'engine' | 'rewriteLimit'> &
-  Omit<MountedWith<typeof mountAssistant>, 'store' | 'tasks' | 'newId' | 'promptLimit' | 'pasteLimit'>;
+type WritingRoutes = Omit<
+  MountedWith<typeof mountChanging> & MountedWith<typeof mountAssistant>,
+  'engine' | 'store' | 'tasks' | 'newId' | 'changeLimit' | 'promptLimit' | 'pasteLimit'
+>;
 
 /**
- * The endpoints besides whole proposals: rewriting a section, the prompt for the user's own assistant, and notes to write
- * from.
+ * The endpoints besides whole proposals: changing one, the prompt for the user's own assistant, and notes to write from.
  */
 function mountWriting(app: App, deps: ProposalsDeps, routes: WritingRoutes): void {
-  const { engine, tasks = TASKS_HERE } = deps;
-  mountRewriting(app, { ...routes, engine, rewriteLimit: createLimiter(deps, 'rewriting', REWRITE_LIMIT) });
-  mountAssistant(app, {
-    ...routes,
-    store: deps.store,
-    tasks,
-    newId: deps.newId,
-    promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT),
-    pasteLimit: createLimiter(deps, 'pasted-proposals', PASTE_LIMIT),
-  });
+  const { engine, store, newId, tasks = TASKS_HERE } = deps;
+  const pasteLimit = createLimiter(deps, 'pasted-proposals', PASTE_LIMIT);
+  const written = { ...routes, store, newId, tasks, pasteLimit };
+  mountChanging(app, { ...written, engine, changeLimit: createLimiter(deps, 'changing', CHANGE_LIMIT) });
+  mountAssistant(app, { ...written, promptLimit: createLimiter(deps, 'assistant-prompt', PROMPT_LIMIT) });
   mountNotes(app, { ...routes, tasks, notesLimit: createLimiter(deps, 'proposal-notes', NOTES_LIMIT) });
 }

@@ -40,7 +40,6 @@ describe('a letter', () => {
       const which = `${tone}, ${style}`;
       expect(letter.plainText, which).toMatch(/^oolong\n/);
       expect(letter.plainText, which).toMatch(/12 Shopify themes/);
-      expect(letter.skeleton, which).toBe(false);
     }
   });
 
@@ -50,37 +49,32 @@ describe('a letter', () => {
       jobTitle: 'Ordenar el archivo de un campanario',
       jobDescription:
         'Buscamos a alguien para ordenar las notas de nuestros campaneros, que están en cajas de zapatos. ¿Cuánto tiempo necesitas para terminar?',
-      question: '¿Cuánto tiempo necesitas para terminar?',
-      blank: /\[su proyecto [^\]]+\]/,
+      blank: /\[(?:un proyecto|un trabajo|qué fue)[^\]]+\]/,
     },
     {
       language: 'pt',
       jobTitle: 'Organizar o arquivo de um campanário',
       jobDescription:
         'Procuramos alguém para organizar as notas dos nossos sineiros, que estão em caixas de sapatos. Quanto tempo precisa para terminar?',
-      question: 'Quanto tempo precisa para terminar?',
-      blank: /\[seu projeto [^\]]+\]/,
+      blank: /\[(?:um projeto|um trabalho|o que foi)[^\]]+\]/,
     },
     {
       language: 'fr',
       jobTitle: 'Ranger les archives d’un clocher',
       jobDescription:
         'Nous cherchons quelqu’un pour ranger les notes de nos sonneurs, qui sont dans des boîtes à chaussures. Combien de temps vous faut-il ?',
-      question: 'Combien de temps vous faut-il ?',
-      blank: /\[votre projet [^\]]+\]/,
+      blank: /\[(?:un projet|un travail|ce que c’était)[^\]]+\]/,
     },
     {
       language: 'de',
       jobTitle: 'Archiv eines Glockenturms ordnen',
       jobDescription:
         'Wir suchen jemanden, der die Notizen unserer Glöckner ordnet, die in Schuhkartons liegen. Wie lange brauchen Sie dafür?',
-      question: 'Wie lange brauchen Sie dafür?',
-      blank: /\[Ihr [^\]]*Projekt[^\]]*\]/,
+      blank: /\[(?:ein ähnliches|eine Arbeit|was es war)[^\]]*\]/,
     },
-  ])('for a post in ‘$language’ is in that language, its blanks too', async ({ language, question, blank, ...job }) => {
+  ])('for a post in ‘$language’ is in that language, its blanks too', async ({ language, blank, ...job }) => {
     const letter = letterOf(await app().post(PATH, job));
     expect(letter.language).toBe(language);
-    expect(letter.plainText).toContain(question);
     expect(letter.plainText).toMatch(blank);
     expect(letter.plainText).not.toMatch(/\[(?:your|what|one) /);
   });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApp, type TestApp } from '../../testing/app.ts';
+import { startApp } from '../../testing/app.ts';
 import { INJECTIONS, type Injection, PAYLOAD, SALVOS, withInjections } from '../../testing/injections.ts';
 import { startLlmApp, startProLlmApp, TEA_JOB } from '../../testing/llm-app.ts';
 import { NO_LIMITS, startWith } from '../../testing/premium.ts';
 import { createEngine } from './engine.ts';
 
 const PATH = '/api/generate-proposal';
-const REWRITE = '/api/rewrite-section';
 const messages = z.array(z.object({ role: z.string(), content: z.string() }));
 
 const NO_TAG_OF_OURS = /<(?!\/?(?:p|strong|em|ol|ul|li|a|br)\b)/;
@@ -40,14 +39,11 @@ describe('a language model that follows every instruction', () => {
 function keyOfSealed(request: Readonly<Record<string, unknown>>): string {
   const [system, user, ...more] = messages.parse(request.messages);
   expect([system?.role, user?.role, more]).toEqual(['system', 'user', []]);
-  const key = /key of this request is ([\da-f]{24})\./.exec(system?.content ?? '')?.[1] ?? '?';
-  const fences = user?.content.match(/<<<|>>>|<\|/g);
-  expect(fences).toEqual(['<<<', '>>>', '<<<', '>>>']);
-  expect(user?.content.split(key)).toHaveLength(5);
-  expect(user?.content.startsWith(`<<<task-${key}\n`) && user.content.endsWith(`\npost-${key}>>>`)).toBe(true);
-  expect(Object.keys(request).sort()).toEqual(
-    ['max_tokens', 'messages', 'model', 'response_format', 'stream', 'stream_options'].sort(),
-  );
+  const key = /marks with the key ([\da-f]{24}),/.exec(user?.content ?? '')?.[1] ?? '?';
+  const opened = user?.content.match(/<<<([A-Z]+)-/g) ?? [];
+  expect(user?.content.match(/<<<|>>>|<\|/g)).toHaveLength(2 * opened.length);
+  expect(user?.content.split(key)).toHaveLength(2 * opened.length + 2);
+  expect(system?.content).not.toContain(key);
   return key;
 }
 
@@ -63,61 +59,19 @@ it('none gets anything past the built-in writer', async () => {
 });
 
 const SECTION = `I would draw three logos by hand. Then we would choose one. Last I would draw it in one colour, for the bag.`;
-// Each field of a profile is treated alike: one is enough here.
-const PASTED: ReadonlySet<string> = new Set(['jobDescription', 'aboutMeStatement']);
-const ACTS = ['regenerate', 'shorten', 'lengthen', 'tone'] as const;
-/** Rewrites of a section of that job, of each kind. */
-const anew = (job: Record<string, unknown>, number: number) => ({
-  ...job,
-  ...{ part: 'first_step', action: ACTS[number % ACTS.length], sectionTone: 'formal', attempt: number, now: SECTION },
-});
 
-describe('a rewritten section', () => {
-  it('by a language model that follows every instruction', async () => {
-    const app = await startProLlmApp();
-    app.llm.play({ mode: 'obeys' });
-    expect(await obeyedBy(app)).toEqual({});
-  });
-
-  it('by the built-in writer', async () => {
-    expect(await obeyedBy(await composerApp())).toEqual({});
-  });
-
-  it('among sections with pasted injections: they are not sent, and have no effect', async () => {
-    const app = await startProLlmApp();
-    app.llm.play({ mode: 'obeys' });
-    const got: Record<string, unknown> = {};
-    const job = withInjections([]);
-    for (const [number, salvo] of SALVOS.entries()) {
-      const pasted = salvo.filter(({ where }) => PASTED.has(where));
-      const text = pasted.map((injection) => injection.text).join('\n\n');
-      const before = app.llm.requests().length;
-      const intent = { ...anew(job, number), now: `${SECTION}\n\n${text}`, rest: `I live near Graz.\n\n${text}` };
-      const { status, body } = await app.post(REWRITE, intent);
-      const sent = app.llm
-        .requests()
-        .slice(before)
-        .flatMap((request) => messages.parse(request.messages));
-      const own = sent.filter(({ role }) => role === 'user').map(({ content }) => content);
-      if (status !== 200 || body.engine === undefined || own.some((content) => PAYLOAD.test(content)))
-        got[resolveOwnerIds(pasted)] = own.map((content) => PAYLOAD.exec(content)?.[0]);
-    }
-    expect(got).toEqual({});
-  });
-});
-
-/** The part of each that passed, if any. */
-async function obeyedBy(app: TestApp): Promise<Record<string, unknown>> {
+it('a change by a language model that follows every instruction lets nothing of them past us either', async () => {
+  const app = await startProLlmApp();
+  app.llm.play({ mode: 'obeys' });
   const got: Record<string, unknown> = {};
-  for (const [number, salvo] of SALVOS.entries()) {
-    const { status, body } = await app.post(REWRITE, anew(withInjections(salvo), number));
-    const text = JSON.stringify(body.section);
-    if (status !== 200 || PAYLOAD.test(text) || NO_TAG_OF_OURS.test(text))
-      got[resolveOwnerIds(salvo)] = { status, text };
+  for (const salvo of SALVOS) {
+    const asked = { ...withInjections(salvo), text: SECTION, request: { kind: 'rewrite' } };
+    const { status, body } = await app.post('/api/change-proposal', asked);
+    const text = String(body.text);
+    if (status !== 200 || PAYLOAD.test(text)) got[resolveOwnerIds(salvo)] = { status, text };
   }
-  return got;
-}
-
+  expect(got).toEqual({});
+});
 async function composerApp() {
   const app = await startApp({ engineFor: () => createEngine(), env: NO_LIMITS });
   const pro = await app.signUp();

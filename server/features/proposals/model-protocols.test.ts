@@ -22,8 +22,8 @@ describe.each(PROTOCOLS)('a model with the protocol of %s', (protocol) => {
     expect(got.text).toContain(WRITTEN);
     const [request] = got.requests;
     const keys = {
-      openai: ['max_tokens', 'messages', 'model', 'response_format', 'stream', 'stream_options'],
-      anthropic: ['max_tokens', 'messages', 'model', 'stream', 'system', 'tool_choice', 'tools'],
+      openai: ['max_tokens', 'messages', 'model', 'stream', 'stream_options'],
+      anthropic: ['max_tokens', 'messages', 'model', 'stream', 'system'],
       google: ['contents', 'generationConfig', 'systemInstruction'],
     };
     expect(Object.keys(request ?? {}).sort()).toEqual(keys[protocol]);
@@ -73,10 +73,20 @@ it('writes the code of a failure into the log, and nothing else of it', async ()
   const app = await startFor('openai', { log });
   await gets(app, { mode: 'good', refuses: ['everything'] });
   await gets(app, { mode: 'good', refuses: ['flagged'] });
-  await gets(app, { mode: 'breaks', status: 502, sections: 0 });
+  await gets(app, { mode: 'breaks', status: 502, sentences: 0 });
   expect(said).toMatchObject([
-    { kind: 'too_long', said: 'HTTP 400 exceed_context_size_error no_room' },
-    { kind: 'refused', said: 'HTTP 403 moderation_error' },
-    { kind: 'broken', said: 'midway 502' },
+    ...Array(2).fill({ kind: 'too_long', said: 'HTTP 400 exceed_context_size_error no_room' }),
+    ...Array(2).fill({ kind: 'refused', said: 'HTTP 403 moderation_error' }),
+    ...Array(2).fill({ kind: 'broken', said: 'midway 502' }),
   ]);
+});
+
+it('a server that does not support all of a request is asked again without it, and from then on so', async () => {
+  const app = await startFor('openai');
+  const refuses = ['stream_options', 'max_tokens'];
+  const first = await gets(app, { mode: 'good', refuses });
+  expect(first).toMatchObject({ engine: 'llm', requests: [{}, {}, {}] });
+  expect(usages.parse(first.usage).inputTokens).toBeGreaterThan(1_000);
+  const second = await gets(app, { mode: 'good', refuses });
+  expect(second.requests).toEqual([expect.objectContaining({ max_completion_tokens: 3_000 })]);
 });

@@ -18,7 +18,7 @@ const spent = (app: LlmApp) => rows(app, 'select month, spent_for, micros::int f
 it('a reservation counts as far as it was spent: a killed process evades no ceiling', async () => {
   const app = await startLlmApp({ env: PRICES });
   const { id } = await app.signUp();
-  app.llm.play({ mode: 'hang-midway', sections: 3 });
+  app.llm.play({ mode: 'hang-midway', sentences: 3 });
   const settings = { ...llmEnvOf(app.llm), ...PRICES };
   const other = await startSecondProcess(app.database.url, { settings, writer: 'model' });
   const headers = { 'content-type': 'application/json', origin: other.origin, cookie: cookieOf(app) };

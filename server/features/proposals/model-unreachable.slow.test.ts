@@ -3,7 +3,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { PRICES, startProLlmApp, TEA_JOB, TEA_PERSON } from '../../testing/llm-app.ts';
 
 const AWAY =
-  'The language model could not be reached, so our built-in writer wrote this proposal. “Regenerate” asks the language model again.';
+  'The language model could not be reached, so our built-in writer wrote this proposal. “Try again” asks the language model again.';
 
 // Slow, because the app waits two and then four seconds before it asks again.
 it('a model that refuses the connection is asked again, and the built-in writer writes', async () => {

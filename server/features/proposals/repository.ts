@@ -9,8 +9,6 @@ import type { OwnedReservation, UsageReservation } from '../plans/index.ts';
 export interface Owner {
   readonly kind: 'visitor' | 'user';
   readonly id: string;
-  /** Their names, where known; never stored with the request. */
-  readonly names?: readonly string[];
 }
 
 export interface StoredGeneration {
@@ -102,13 +100,9 @@ export async function saveCheckpoints(db: Db, all: readonly Checkpoint[], at: Da
 }
 
 export type Ending =
-  | { readonly status: 'done'; readonly answer: GenerateAnswer }
+  /** `isCharged`: it takes the credit that was reserved for it. */
+  | { readonly status: 'done'; readonly answer: GenerateAnswer; readonly isCharged: boolean }
   | { readonly status: 'failed' | 'interrupted'; readonly plainText: string; readonly errorCode: ErrorCode };
-
-/** Whether it costs nothing: it failed, is a skeleton without text of its owner, or repeats an earlier one. */
-export function isFree(ending: Ending, isRepeat: boolean): boolean {
-  return ending.status !== 'done' || ending.answer.skeleton || isRepeat;
-}
 
 const RECENT_GENERATIONS = 10;
 
@@ -152,15 +146,15 @@ export interface Ended {
 }
 
 /**
- * Ends a running generation, once, and returns its reservation: to be released in the same transaction when it `isFree`,
- * else spent. Undefined when it had ended already, in this process or by another's sweep.
+ * Ends a running generation, once, and returns its reservation: to be released in the same transaction when its credit is
+ * `isReturned`, else spent. Undefined when it had ended already, in this process or by another's sweep.
  */
 export async function endGeneration(
   tx: Db,
   ownerId: string,
   id: string,
   ending: Ending,
-  { at, isFree: isReturned }: { readonly at: Date; readonly isFree: boolean },
+  { at, isReturned }: { readonly at: Date; readonly isReturned: boolean },
 ): Promise<Ended | undefined> {
   const { status } = ending;
   const result =

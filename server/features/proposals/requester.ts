@@ -26,13 +26,7 @@ export async function resolveRequester(
     const sign = key !== undefined && key.length >= MIN_SIGN_CHARS ? `${key} ${address}` : undefined;
     return { owner: { kind: 'visitor', id: deps.visitors.findOrCreate(c, sign) }, holder: null, address };
   }
-  const names = namesOfPerson(signedIn.user.fullName);
-  return { owner: { kind: 'user', id: signedIn.userId, names }, holder: holderOf(signedIn.user), address };
-}
-
-/** A person's names, which are masked for a language model on request. */
-export function namesOfPerson(fullName: string | null | undefined): string[] {
-  return fullName ? [fullName] : [];
+  return { owner: { kind: 'user', id: signedIn.userId }, holder: holderOf(signedIn.user), address };
 }
 
 /** The owners whose proposals this request may read: the person, and the visitor that this browser was before. */

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/app-error.ts';
 import { withSpan } from '../../tracing/index.ts';
 import type { UsageReservation } from '../plans/index.ts';
+import { isCharged } from './charge.ts';
 import { type EndingDeps, endRun } from './endings.ts';
 import type { Generate } from './engine.ts';
 import { type IdempotencyKey, releaseKey } from './idempotency/repository.ts';
@@ -117,13 +118,13 @@ export class Runs {
 
   async #write(run: ActiveRun, input: GenerateInput): Promise<void> {
     const signal = AbortSignal.any([run.stop.signal, AbortSignal.timeout(LONGEST_GENERATION_MS)]);
-    const { id: authorId, names: authorNames } = run.owner;
+    const { id: authorId } = run.owner;
     try {
       const ownModel = await this.#deps.ownModelOf(run.owner);
-      const request = { input, authorId, authorNames, proposalId: run.id, variation: run.id, ownModel };
+      const request = { input, authorId, proposalId: run.id, variation: run.id, ownModel };
       for await (const event of this.#deps.generate(request, { signal })) {
         if (run.isEnding) return;
-        if (event.type === 'done') return await this.#finish(run, { proposalId: run.id, ...event.answer });
+        if (event.type === 'done') return await this.#finish(run, input, { proposalId: run.id, ...event.answer });
         run.record(event);
       }
       throw new Error('The writer stopped without finishing');
@@ -132,8 +133,8 @@ export class Runs {
     }
   }
 
-  async #finish(run: ActiveRun, answer: GenerateAnswer): Promise<void> {
-    const isOurs = await this.#store(run, { status: 'done', answer });
+  async #finish(run: ActiveRun, input: GenerateInput, answer: GenerateAnswer): Promise<void> {
+    const isOurs = await this.#store(run, { status: 'done', answer, isCharged: isCharged(input, answer) });
     if (isOurs) run.succeed(answer);
     else run.fail(new AppError('GENERATION_INTERRUPTED'));
     this.#forget(run, isOurs ? 'done' : 'interrupted');

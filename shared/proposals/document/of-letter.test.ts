@@ -3,7 +3,7 @@ import type { Block } from '../blocks.ts';
 import { documentOfLetter, writtenSections } from './of-letter.ts';
 import { documentToHtml } from './to-html.ts';
 
-const p = (text: string, part: Exclude<Block['part'], 'ps'> = 'opening'): Block => ({
+const p = (text: string, part: Exclude<Block['part'], 'ps'> = 'proof'): Block => ({
   type: 'p',
   part,
   text,
@@ -24,13 +24,8 @@ it.each<[string, Block, string]>([
   ],
   ['rows on lines of their own', p('Rate: $40.\nStart: Monday.'), '<p>Rate: $40.<br>Start: Monday.</p>'],
   [
-    'a question above its answer',
-    { type: 'qa', part: 'answers', question: 'Why?', answer: '[your answer]', evidence: [] },
-    '<p><em>Why?</em><br>[your answer]</p>',
-  ],
-  [
     'a list',
-    { type: 'list', part: 'first_step', items: ['one', 'two'], ordered: true, evidence: [] },
+    { type: 'list', part: 'plan', items: ['one', 'two'], ordered: true, evidence: [] },
     '<ol><li>one</li><li>two</li></ol>',
   ],
   ['a postscript', { type: 'ps', part: 'ps', text: 'Sugar.', evidence: [] }, '<p><strong>𝗣.𝗦.</strong> Sugar.</p>'],
@@ -39,8 +34,8 @@ it.each<[string, Block, string]>([
 });
 
 it('has one section for each part, in the order in which they begin', () => {
-  expect(writtenSections([p('Hi,', 'first_step'), p('One.'), p('Two.', 'first_step')])).toMatchObject([
-    { part: 'first_step', html: '<p>Hi,</p><p>Two.</p>', plainText: 'Hi,\n\nTwo.' },
-    { part: 'opening', html: '<p>One.</p>', plainText: 'One.' },
+  expect(writtenSections([p('Hi,', 'plan'), p('One.'), p('Two.', 'plan')])).toMatchObject([
+    { part: 'plan', html: '<p>Hi,</p><p>Two.</p>', plainText: 'Hi,\n\nTwo.' },
+    { part: 'proof', html: '<p>One.</p>', plainText: 'One.' },
   ]);
 });

@@ -1,7 +1,7 @@
-import type { Block, Part } from '../blocks.ts';
+import { type Block, PARTS, type Part } from '../blocks.ts';
 import type { WrittenSection } from '../contract.ts';
 import { blocksToPlain, PS_LABEL } from '../plain-text.ts';
-import { toStyled } from '../unicode-text.ts';
+import { styleHeading, toStyled } from '../unicode-text.ts';
 import { urlsIn } from '../verify/tokens.ts';
 import { type DocumentBlock, type ProposalDocument, plainSpan, type Span, WEB_ADDRESS } from './document.ts';
 import { documentToHtml } from './to-html.ts';
@@ -11,25 +11,27 @@ export function documentOfLetter(blocks: readonly Block[]): ProposalDocument {
   return blocks.map(documentBlock);
 }
 
-/** One section for each part of the blocks, in the order in which the parts begin. */
-export function writtenSections(blocks: readonly Block[]): WrittenSection[] {
+/** One section for each part of the blocks, in the order in which the parts begin. `shown`: the parts whose heading the text shows. */
+export function writtenSections(blocks: readonly Block[], shown: ReadonlySet<Part> = new Set(PARTS)): WrittenSection[] {
   const parts: Part[] = [...new Set(blocks.map(({ part }) => part))];
   return parts.map((part) => {
     const own = blocks.filter((block) => block.part === part);
-    return writtenSection(part, own);
+    return writtenSection(part, own, shown.has(part));
   });
 }
 
 /** The section that these blocks make. */
-export function writtenSection(part: Part, blocks: readonly Block[]): WrittenSection {
-  const document = documentOfLetter(blocks);
-  return { part, document, html: documentToHtml(document), plainText: blocksToPlain(blocks) };
+export function writtenSection(part: Part, blocks: readonly Block[], isHeadingShown = true): WrittenSection {
+  const heading = blocks.find((block) => block.type === 'heading')?.text ?? null;
+  const shown = isHeadingShown ? blocks : blocks.filter(({ type }) => type !== 'heading');
+  const document = documentOfLetter(shown);
+  return { part, heading, document, html: documentToHtml(document), plainText: blocksToPlain(shown) };
 }
 
 function documentBlock(block: Block): DocumentBlock {
   switch (block.type) {
     case 'heading':
-      return paragraph([{ ...plainSpan(toStyled(block.text)), strong: true }]);
+      return paragraph([{ ...plainSpan(styleHeading(block.text)), strong: true }]);
     case 'p':
       return paragraph(spansOfWords(block.text));
     case 'list':
@@ -37,11 +39,6 @@ function documentBlock(block: Block): DocumentBlock {
         ...{ kind: 'list', ordered: block.ordered },
         items: block.items.map((item) => [paragraph(spansOfWords(item))]),
       };
-    case 'qa':
-      return paragraph([
-        ...spansOfWords(block.question).map((span) => ({ ...span, em: true })),
-        ...spansOfWords(`\n${block.answer}`),
-      ]);
     case 'ps':
       return paragraph([{ ...plainSpan(toStyled(PS_LABEL)), strong: true }, ...spansOfWords(` ${block.text}`)]);
   }

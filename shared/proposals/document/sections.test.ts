@@ -13,7 +13,7 @@ const PS = '<p><strong>𝗣.𝗦.</strong> A list is yours either way.</p>';
 const WHOLE = OPENER + HOOK + WHY + NEXT + PS;
 
 const piece = (part: WrittenSection['part'], html: string): WrittenSection => ({
-  ...{ part, html, plainText: '' },
+  ...{ part, heading: null, html, plainText: '' },
   document: documentOfHtml(html),
 });
 /** As HTML, which is easier to compare. */
@@ -27,9 +27,9 @@ const reported: Written = {
   brief,
   sections: [
     piece('opener', OPENER),
-    piece('opening', HOOK),
+    piece('hook', HOOK),
     piece('answers', WHY),
-    piece('next_step', NEXT),
+    piece('close', NEXT),
     piece('ps', PS),
   ],
 };
@@ -40,9 +40,9 @@ const partsOf = (html: string, written: Written) =>
 
 const FIVE = [
   ['opener', 'First line', 1],
-  ['opening', 'Opening', 2],
+  ['hook', 'Hook', 2],
   ['answers', 'Answers', 2],
-  ['next_step', 'Next step', 2],
+  ['close', 'Close', 2],
   ['ps', 'P.S.', 1],
 ];
 
@@ -60,9 +60,9 @@ describe('the sections of a text', () => {
   });
 
   it('are there in any order, in another language, and without the code word', () => {
-    expect(partsOf(NEXT + WHY, untold).map(([part]) => part)).toEqual(['next_step', 'answers']);
+    expect(partsOf(NEXT + WHY, untold).map(([part]) => part)).toEqual(['close', 'answers']);
     expect(partsOf('<p>Hola.</p><p><strong>𝗥𝗲𝘀𝗽𝘂𝗲𝘀𝘁𝗮𝘀</strong></p><p>Dos.</p>', untold)).toEqual([
-      ['opening', 'Opening', 1],
+      ['hook', 'Hook', 1],
       ['answers', 'Answers', 2],
     ]);
   });
@@ -70,13 +70,13 @@ describe('the sections of a text', () => {
   it('begin once only, also if a heading is there twice', () => {
     expect(partsOf(`${WHY}${NEXT}${WHY}`, untold)).toEqual([
       ['answers', 'Answers', 2],
-      ['next_step', 'Next step', 4],
+      ['close', 'Close', 4],
     ]);
   });
 
   it('of an empty text are none, of a text without a heading one', () => {
     expect(partsOf('', untold)).toEqual([]);
-    expect(partsOf('<p>All mine.</p><p>Really.</p>', untold)).toEqual([['opening', 'Opening', 2]]);
+    expect(partsOf('<p>All mine.</p><p>Really.</p>', untold)).toEqual([['hook', 'Hook', 2]]);
   });
 });
 
@@ -108,12 +108,12 @@ describe('a first line that only the user can write', () => {
     ['when it was taken out and the hook reworded', BELOW.replace('is slow', 'crawls')],
     ['when it was moved down', HOOK + BLANK + WHY + NEXT + PS],
   ])('is nothing else %s', (_how, html) => {
-    expect(partsOf(html, asked)[0]).toMatchObject(['opening', 'Opening', expect.anything()]);
+    expect(partsOf(html, asked)[0]).toMatchObject(['hook', 'Hook', expect.anything()]);
   });
 
   it('stays when the hook is rewritten', () => {
     const newer = '<p>Carts are lost.</p>';
-    expect(put(MINE + BELOW, asked, 'opening', newer)).toBe(MINE + newer + WHY + NEXT + PS);
+    expect(put(MINE + BELOW, asked, 'hook', newer)).toBe(MINE + newer + WHY + NEXT + PS);
   });
 
   it('is above all in a text that has none', () => {
@@ -126,7 +126,7 @@ describe('one section in place of another', () => {
 
   it('leaves all else as it was, to the letter', () => {
     expect(put(WHOLE, reported, 'answers', NEWER)).toBe(WHOLE.replace(WHY, NEWER));
-    expect(put(WHOLE, reported, 'opening', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
+    expect(put(WHOLE, reported, 'hook', '<p>Slow.</p>')).toBe(WHOLE.replace(HOOK, '<p>Slow.</p>'));
   });
 
   it('is before the next step where the text has none of its kind, and last where there is no next step', () => {

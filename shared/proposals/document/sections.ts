@@ -1,6 +1,6 @@
 import type { Part } from '../blocks.ts';
 import type { JobBrief } from '../brief.ts';
-import type { GenerateAnswer } from '../contract.ts';
+import type { GenerateAnswer, WrittenSection } from '../contract.ts';
 import { partOfHeading } from '../headings.ts';
 import { toPlainLetters } from '../unicode-text.ts';
 import { type DocumentBlock, type ProposalDocument, spansText } from './document.ts';
@@ -22,15 +22,15 @@ export interface Written extends Pick<GenerateAnswer, 'sections'> {
 /** What the reader knows each part by; most have no heading. */
 const PART_NAMES: Readonly<Record<Part, string>> = {
   opener: 'First line',
-  opening: 'Opening',
-  understanding: 'What can go wrong',
-  first_step: 'First step',
+  hook: 'Hook',
+  plan: 'Plan',
+  proof: 'Proof',
   answers: 'Answers',
-  next_step: 'Next step',
+  close: 'Close',
   ps: 'P.S.',
 };
 /** Before the first of these a part is put that the text has no place for. */
-export const LAST_PARTS: readonly Part[] = ['next_step', 'ps'];
+export const LAST_PARTS: readonly Part[] = ['close', 'ps'];
 const PS = /^P\. ?[SD]\./;
 /** A place for the user's own words and nothing beside it, as soon as it begins to arrive. */
 const BLANK = /^\[[^[\]]*\]?$/;
@@ -44,7 +44,7 @@ export function sectionsOf(document: ProposalDocument, written: Written): Sectio
   const sections: { part: Part; blocks: DocumentBlock[] }[] = [];
   for (const block of document) {
     const last = sections.at(-1);
-    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'opening' : last.part);
+    const part = begins(block) ?? (last === undefined || last.part === 'opener' ? 'hook' : last.part);
     // A heading that is there twice begins nothing new.
     const isNew = last === undefined || (part !== last.part && sections.every((section) => section.part !== part));
     if (isNew) sections.push({ part, blocks: [block] });
@@ -72,6 +72,31 @@ export function isEdited(section: Section, { sections }: Written): boolean {
   return !own || !isSameDocument(own.document, section.blocks);
 }
 
+/** The blocks that a section may begin with: its heading, and what follows it where a layout hides that. */
+function firstBlocks({ document: [first, second], part, heading, ...rest }: WrittenSection): DocumentBlock[] {
+  if (!first) return [];
+  const isHeading = isHeadingOf(first, part, { sections: [{ ...rest, part, heading, document: [first] }] });
+  return isHeading && second ? [first, second] : [first];
+}
+
+/** Whether a block is the heading of `part`, as it was written or by its fixed label. */
+export function isHeadingOf(block: DocumentBlock, part: Part, { sections }: Pick<Written, 'sections'>): boolean {
+  const text = wordsOf(block).trim();
+  const own = sections.find((section) => section.part === part)?.heading;
+  return text !== '' && (text === own || partOfHeading(text) === part);
+}
+
+/** Fewer words are alike by chance. */
+const ALIKE_FROM_WORDS = 4;
+const ALIKE_SHARE = 0.6;
+
+function isAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+  if (!first || !second || Math.min(first.size, second.size) < ALIKE_FROM_WORDS) return false;
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / Math.min(first.size, second.size) >= ALIKE_SHARE;
+}
+
 function placeOf(sections: readonly Section[], part: Part): number {
   const own = sections.findIndex((section) => section.part === part);
   if (own >= 0) return own;
@@ -84,11 +109,24 @@ function beginnings(
   document: ProposalDocument,
   { sections, brief }: Written,
 ): (block: DocumentBlock) => Part | undefined {
-  const firsts = new Map(sections.map(({ part, document: [first] }) => [first && documentToHtml([first]), part]));
+  const firsts = new Map(
+    sections.flatMap((one) => firstBlocks(one).map((block) => [documentToHtml([block]), one.part])),
+  );
+  const headings = new Map(sections.map(({ heading, part }) => [heading, part]));
+  // A first paragraph in which a few words were changed still begins its part.
+  const there = new Set(document.map((block) => documentToHtml([block])));
+  const lost = sections.flatMap((section) => {
+    const blocks = firstBlocks(section);
+    return blocks.some((block) => there.has(documentToHtml([block])))
+      ? []
+      : [{ ...section, first: wordsOf(blocks.at(-1)) }];
+  });
+  const reworded = (text: string) => lost.find(({ first }) => isAlike(text, first))?.part;
   const beginning = (block: DocumentBlock): Part | undefined => {
-    const text = wordsOf(block);
+    const text = wordsOf(block).trim();
     if (text === brief.opener?.word) return 'opener';
-    return firsts.get(documentToHtml([block])) ?? partOfHeading(text.trim()) ?? (PS.test(text) ? 'ps' : undefined);
+    const known = firsts.get(documentToHtml([block])) ?? headings.get(text) ?? partOfHeading(text) ?? reworded(text);
+    return known ?? (PS.test(text) ? 'ps' : undefined);
   };
   const top = firstLine(document, { sections, brief }, beginning);
   return (block) => (block === top ? 'opener' : beginning(block));

@@ -1,17 +1,140 @@
 import { describe, expect, it } from 'vitest';
+import type { Block } from '../blocks.ts';
 import { STYLES } from '../options.ts';
 import { blocksToPlain } from '../plain-text.ts';
+import { blanksIn } from '../verify/tokens.ts';
 import { composeLetter } from './compose.ts';
 import { A_FACT, ANOTHER_FACT, aLetterAsk, aMaterial, aPlaybook, SOME_WORDS } from './material.fixture.ts';
 import type { LetterLines, LetterMaterial } from './material.ts';
 import { STYLE_ROWS } from './styles.ts';
 
+const bodyOf = (blocks: readonly Block[]) => blocksToPlain(blocks.filter(({ type }) => type !== 'heading'));
 const textOf = (parts: Partial<LetterMaterial>, lines: LetterLines = {}) =>
-  blocksToPlain(composeLetter(aMaterial(parts), lines).blocks);
-const saidBy = (source: string, parts: Partial<LetterMaterial>, lines: LetterLines = {}) =>
-  composeLetter(aMaterial(parts), lines).sentences.flatMap((one) => (one.source === source ? [one.text] : []));
-const NO_FACT: Partial<LetterMaterial> = { lead: [], playbook: null };
-const QUESTION = aLetterAsk({ id: 'q1', isQuestion: true, kind: 'named_question', label: 'Do you know Liquid?' });
+  bodyOf(composeLetter(aMaterial(parts), lines).blocks);
+const slotOf = (id: string, parts: Partial<LetterMaterial>, lines: LetterLines = {}) =>
+  composeLetter(aMaterial(parts), lines).slots.find((slot) => slot.id === id);
+const NOTHING: Partial<LetterMaterial> = { lead: [], playbook: null };
+const START = aLetterAsk({
+  id: 'q1',
+  label: 'When can you start?',
+  kind: 'availability',
+  frame: 'start',
+  prompt: 'day',
+});
+const HOURS = aLetterAsk({ id: 'a2', label: 'Hours', kind: 'availability', frame: 'hours', prompt: 'hours' });
+const LINK = aLetterAsk({ id: 'a3', label: 'Samples', kind: 'link', frame: 'link', prompt: 'a link' });
+const OTHER = aLetterAsk({
+  id: 'a4',
+  label: 'Your favourite tea',
+  kind: 'named_question',
+  frame: 'other',
+  prompt: 'it',
+});
+const WHETHER = aLetterAsk({
+  ...{
+    id: 'q2',
+    label: 'Do you know Liquid?',
+    isQuestion: true,
+    kind: 'experience',
+    frame: 'yes_no',
+    prompt: 'yes or no',
+  },
+  ...{ topic: 'Whether I know Liquid', echo: { yes: 'Yes, I know Liquid.', no: 'No, I do not know Liquid.' } },
+});
+
+describe('with nothing known', () => {
+  it('is natural sentences around blanks, in the order of the parts', () => {
+    expect(textOf(NOTHING).split('\n\n')).toEqual([
+      'I would start with [your first step].',
+      'The closest project I have done: [a project like this one and its result].',
+      'One question: [one question for them]',
+    ]);
+  });
+
+  it('opens with what the client wrote of their problem, where that is certain', () => {
+    expect(textOf({ ...NOTHING, hook: 'Your shop is slow on phones.' })).toMatch(
+      /^Your shop is slow on phones\.\n\nI would/,
+    );
+  });
+
+  it('joins a start and hours, and lists what has no room', () => {
+    const asks = [START, HOURS, LINK, OTHER];
+    const { blocks, slots } = composeLetter(aMaterial({ ...NOTHING, asks }), {});
+    expect(blanksIn(blocksToPlain(blocks))).toHaveLength(4);
+    expect(textOf({ ...NOTHING, asks })).toContain('I can start [day].');
+    expect(slots.filter(({ state }) => state === 'not_answered').map(({ id }) => id)).toEqual(['a2', 'a4']);
+    expect(textOf({ ...NOTHING, asks: [START, HOURS] })).toContain('I can start [day] and work [hours].');
+  });
+
+  it('asks no second time for past work where a question asks for it', () => {
+    const text = textOf({ ...NOTHING, asks: [WHETHER] });
+    expect(text).toContain('Whether I know Liquid: [yes or no].');
+    expect(text).not.toContain('closest project');
+  });
+
+  it('asks nothing of a question that is none to the applicant', () => {
+    const asks = [{ ...WHETHER, mayStand: false }];
+    expect(textOf({ ...NOTHING, asks })).not.toContain('Liquid');
+    expect(slotOf('q2', { ...NOTHING, asks })?.state).toBe('not_answered');
+  });
+});
+
+describe('what is sure', () => {
+  it('stands in the text: facts, answers, lines of the trade', () => {
+    const text = textOf({ asks: [{ ...aLetterAsk(), fact: { id: 'F3', text: '$45/h' } }] });
+    for (const said of [A_FACT.text, 'My rate is $45 per hour.', ...aPlaybook().first, ...aPlaybook().questions])
+      expect(text).toContain(said.replace('I would ', 'I’d '));
+    expect(blanksIn(text)).toEqual([]);
+  });
+
+  it('is no line that only may fit: it is offered', () => {
+    const playbook = aPlaybook({ isSure: false });
+    expect(textOf({ playbook })).not.toContain(playbook.questions[0]);
+    expect(slotOf('question', { playbook })?.suggestions).toEqual(playbook.questions);
+    expect(slotOf('first_step', { playbook })?.suggestions).toEqual([
+      'I’d export one category with all of its variants before anything else moves.',
+    ]);
+  });
+
+  it('says who the user is before the job, or alone', () => {
+    const card = [{ id: 'F9', text: 'I am a Shopify developer.' }];
+    expect(textOf({ card })).toContain(`I am a Shopify developer. ${A_FACT.text}`);
+    expect(textOf({ card, style: 'concise' })).not.toContain('I am a Shopify developer.');
+    expect(textOf({ ...NOTHING, card })).toContain('I am a Shopify developer.');
+  });
+
+  it('is not said twice where a fact answers an ask', () => {
+    const asks = [{ ...WHETHER, fact: A_FACT }];
+    expect(textOf({ asks }).split(A_FACT.text)).toHaveLength(2);
+  });
+});
+
+describe('a typed line', () => {
+  it('stands for its slot, and for the joined one', () => {
+    const parts = { ...NOTHING, asks: [START, HOURS] };
+    expect(textOf(parts, { q1: 'today' })).toContain('I can start today. I can work [hours].');
+    expect(textOf(parts, { q1: 'today', a2: '20 hours a week' })).not.toContain('[day]');
+    expect(textOf(NOTHING, { first_step: 'compare both logs' })).toContain('I’d compare both logs.');
+    expect(textOf(NOTHING, { ps: 'The old shop can stay up' })).toMatch(/The old shop can stay up\.$/);
+    expect(textOf(NOTHING, { rate: '$40' })).toContain('My rate is $40.');
+  });
+
+  it('answers a demand that had no room, in the client’s order, and moves no blank', () => {
+    const parts = { ...NOTHING, asks: [LINK, START, HOURS, OTHER] };
+    const before = composeLetter(aMaterial(parts), {});
+    const after = composeLetter(aMaterial(parts), { a4: 'oolong', q1: 'Monday' });
+    expect(bodyOf(after.blocks)).toMatch(/\[a link\]\.\nI can start Monday\.\nAs you asked: oolong\./);
+    const open = (slots: typeof before.slots) => slots.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
+    expect(open(before.slots)).toEqual(['a3', 'q1', 'first_step', 'question']);
+    expect(open(after.slots)).toEqual(['a3', 'first_step', 'question']);
+  });
+
+  it('that is empty leaves out what would stand there', () => {
+    expect(textOf(NOTHING, { proof: '', question: '' })).toBe('I would start with [your first step].');
+    expect(slotOf('proof', {}, { proof: '' })?.state).toBe('left_out');
+    expect(textOf({ ...NOTHING, asks: [LINK] }, { a3: '' })).not.toContain('[a link]');
+  });
+});
 
 describe('the code word', () => {
   it('is first and alone, before any greeting', () => {
@@ -25,211 +148,108 @@ describe('the code word', () => {
     );
   });
 
-  it('as a sentence that claims something is a blank until the user says that it is true', () => {
+  it('that claims something is a blank that holds the phrase, and one click confirms it', () => {
     const parts = { codeSentence: 'I have moved ten shops' };
-    expect(textOf(parts)).toMatch(/^\[the client wants “I have moved ten shops”: is it true\?\]\n/);
-    expect(textOf(parts, { code: 'I have moved two shops' })).toMatch(/^I have moved two shops\n/);
-    expect(textOf(parts, { code: '' })).toMatch(/^I moved a ceramics shop/);
-  });
-});
-
-describe('a letter', () => {
-  it('never begins with a blank or the bare title, but with the client’s own need or question', () => {
-    expect(textOf(NO_FACT)).toMatch(/^You wrote: “Our tea shop must move before the spring sale”\.\n/);
-    expect(textOf({ ...NO_FACT, language: 'de' })).toMatch(/: „Our tea shop [^“]*“\.\n/);
-    expect(textOf({ ...NO_FACT, need: '', asks: [QUESTION] })).toMatch(/^Do you know Liquid\?\n/);
-    expect(textOf({ ...NO_FACT, need: '' })).toMatch(/^You wrote: “Move our tea shop to Shopify”\.\n/);
-    expect(textOf(NO_FACT, { proof: 'moved two shops' })).toMatch(/^I moved two shops\./);
-    expect(textOf({ lead: [] })).not.toMatch(/^\[/);
-    expect(textOf({ ...NO_FACT, asks: [aLetterAsk()] })).not.toMatch(/^\[/);
-    expect(textOf({ ...NO_FACT, anywhere: ['kettle'] })).not.toMatch(/^(?:\[|kettle)/);
+    expect(textOf(parts)).toMatch(/^\[I have moved ten shops\]\n/);
+    expect(slotOf('code', parts)?.suggestions).toEqual(['I have moved ten shops']);
+    expect(textOf(parts, { code: 'I have moved ten shops' })).toMatch(/^I have moved ten shops\n/);
+    expect(textOf(parts, { code: '' })).not.toContain('ten shops');
   });
 
-  it('says nothing of a file that is not surely the right one', () => {
-    expect(saidBy('playbook', { playbook: aPlaybook({ isSure: false }) })).toEqual([]);
-    expect(saidBy('playbook', { playbook: null })).toEqual([]);
-  });
-
-  it('has one blank for the first step, which is the client’s where they ask for it', () => {
-    const plan = aLetterAsk({ id: 'a1', label: 'Approach', kind: 'opinion', answeredBy: 'first_step' });
-    expect(composeLetter(aMaterial(NO_FACT), {}).slots.map(({ id }) => id)).toContain('first_step');
-    const { slots } = composeLetter(aMaterial({ ...NO_FACT, asks: [plan] }), {});
-    expect(slots.map(({ id }) => id)).toContain('a1');
-    expect(slots.map(({ id }) => id)).not.toContain('first_step');
-  });
-
-  it('names what goes wrong until a first step is typed', () => {
-    const [wrong = ''] = aPlaybook().wrong;
-    expect(textOf({})).toContain(wrong);
-    const typed = textOf({}, { first_step: 'compare both exports' });
-    expect(typed).not.toContain(wrong);
-    expect(typed).toContain('I would compare both exports.');
-  });
-
-  it('ends a typed question with its mark, and gives a fragment its subject', () => {
-    expect(textOf({}, { question: 'is sales tax filed' })).toContain('Is sales tax filed?');
-    expect(textOf({}, { question: 'Happy to call this week' })).toContain('Happy to call this week.');
-    expect(textOf({}, { proof: 'caught up 22 months of books' })).toContain('I caught up 22 months of books.');
-  });
-
-  it('has a bracket for what nobody asked for in a skeleton alone, and offers it beside any other', () => {
-    const parts = { playbook: null, asks: [aLetterAsk()] };
-    const { blocks, slots } = composeLetter(aMaterial(parts), {});
-    expect(blocksToPlain(blocks).match(/\[[^\]]+\]/g)).toEqual(['[your rate]']);
-    expect(slots.map(({ id, state }) => [id, state])).toEqual([
-      ['a1', 'open'],
-      ['proof', 'suggested'],
-      ['first_step', 'open'],
-      ['question', 'open'],
-    ]);
-    expect(textOf({ ...parts, lead: [], hasOwnFacts: false }).match(/\[[^\]]+\]/g)).toHaveLength(4);
-  });
-
-  it('leaves a suggestion out for an empty line', () => {
-    const [first = ''] = aPlaybook().first;
-    const [question = ''] = aPlaybook().questions;
-    const [tip = ''] = aPlaybook().tips;
-    const style = 'detailed';
-    expect(textOf({ style })).toMatch(new RegExp([first, question, tip].map(escaped).join('[^]*')));
-    const left = textOf({ style }, { first_step: '', question: '', ps: '' });
-    for (const one of [first, question, tip]) expect(left).not.toContain(one);
-    expect(textOf({}, { proof: '' })).not.toContain(A_FACT.text);
-    expect(textOf({ lead: [] }, { proof: '' })).not.toContain('[your nearest project]');
-  });
-
-  it('is a skeleton as long as nothing of it is the user’s', () => {
-    const isSkeleton = (parts: Partial<LetterMaterial>, lines: LetterLines = {}) =>
-      composeLetter(aMaterial(parts), lines).isSkeleton;
-    expect(isSkeleton({ lead: [] })).toBe(true);
-    expect(isSkeleton({ lead: [] }, { question: ' ' })).toBe(true);
-    // A blank of another job: nothing of the line is in this letter.
-    expect(isSkeleton({ lead: [], asks: [] }, { q9: 'I would begin on Monday.' })).toBe(true);
-    expect(isSkeleton({ lead: [] }, { question: 'Which apps matter?' })).toBe(false);
-    expect(isSkeleton({})).toBe(false);
-    expect(isSkeleton({ lead: [], asks: [aLetterAsk({ fact: A_FACT })] })).toBe(false);
-  });
-
-  it('contracts the playbook in the tones that do, and never the user’s words', () => {
-    const lead = [{ id: 'F1', text: 'I would call my work on the ceramics shop a success.' }];
-    const text = textOf({ lead });
-    expect(text).toContain('I’d export one category');
-    expect(text).toContain('I would call my work');
-  });
-
-  it('answers every question under it, and every ask behind its label', () => {
-    const asks = [aLetterAsk(), QUESTION, aLetterAsk({ id: 'a2', label: 'Two links', prompt: 'a link', kind: 'link' })];
-    const text = textOf({ asks }, { q1: 'Yes, since 2019' });
-    expect(text).toContain('Rate: [your rate]');
-    expect(text).toContain('Do you know Liquid?\nYes, since 2019.');
-    expect(text).toContain('Two links: [a link]');
-  });
-
-  it('quotes the client only before an answer that says little without it', () => {
-    const asks = [aLetterAsk({ id: 'a3', label: '“who answers on a Sunday”', kind: 'named_question' })];
-    expect(textOf({ asks }, { a3: 'no' })).toContain('“who answers on a Sunday”: no');
-    expect(textOf({ asks }, { a3: 'I answer the phone myself' })).not.toContain('“');
-  });
-
-  it('has no label before a sentence about the rate that names it', () => {
-    const said = { id: 'F9', text: 'My rate is 38 euros an hour, and I round down.' };
-    expect(textOf({ asks: [aLetterAsk({ fact: said })] })).not.toContain('Rate:');
-    expect(textOf({ asks: [aLetterAsk({ fact: { ...said, text: '$38 an hour' } })] })).toContain('Rate: $38 an hour');
-  });
-
-  it('leaves an order to the client as it was typed', () => {
-    expect(textOf({}, { first_step: 'send me the worst five minutes' })).toContain('Send me the worst five minutes.');
-    expect(textOf({}, { first_step: 'compare US listings' })).toContain('I would compare US listings.');
-  });
-
-  it('says a fact once, at the ask that it answers', () => {
-    const text = textOf({ asks: [{ ...QUESTION, fact: A_FACT }] });
-    expect(text.split(A_FACT.text)).toHaveLength(2);
-    expect(text).toContain(`Do you know Liquid?\n${A_FACT.text}`);
-    expect(text).not.toContain('Yes.');
-  });
-
-  it('leaves an ask for experience to the opening, and asks where there is none', () => {
-    const asks = [aLetterAsk({ label: 'Your experience', prompt: 'your experience', answeredBy: 'opening' })];
-    expect(textOf({ asks })).not.toContain('Your experience');
-    expect(textOf({ asks, lead: [] })).toContain('Your experience: [your experience]');
-  });
-
-  it('asks for hours and start in one line, which a whole sentence replaces', () => {
-    const availability = { quotes: ['start ASAP', '30 hours per week'], prompt: 'does that suit you?' };
-    expect(textOf({ availability })).toContain('“start ASAP”, “30 hours per week”: [does that suit you?]');
-    expect(textOf({ availability }, { availability: 'I can start on Monday' })).toMatch(/\n\nI can start on Monday\./);
-    expect(textOf({ availability }, { availability: 'Yes' })).toContain('“30 hours per week”: Yes.');
-  });
-
-  it('answers a sum, and leaves a riddle to the user', () => {
+  it('as a riddle is solved, or a blank behind it', () => {
     const puzzles = [
       { id: 'p1', expression: '11-4', answer: '7' },
       { id: 'p2', expression: 'capital of France', answer: null },
     ];
-    const text = textOf({ puzzles });
-    expect(text).toContain('11-4 = 7');
-    expect(text).toContain('capital of France = [the answer]');
-    expect(textOf({ puzzles }, { p2: 'Paris' })).toContain('capital of France = Paris.');
-    const { slots } = composeLetter(aMaterial({ puzzles }), {});
-    expect(slots.filter(({ id }) => id.startsWith('p')).map(({ id, asked, state }) => [id, asked, state])).toEqual([
-      ['p2', 'capital of France', 'open'],
-      ['proof', null, 'suggested'],
+    expect(textOf({ puzzles })).toContain('11-4 = 7');
+    expect(textOf({ puzzles })).toContain('capital of France = [the answer]');
+    expect(textOf({ puzzles }, { p2: 'Paris' })).toContain('capital of France = Paris');
+  });
+});
+
+describe('suggestions', () => {
+  it('are no two alike, at most twelve, and none that stands in the letter', () => {
+    const otherFacts = [ANOTHER_FACT, { id: 'F3', text: ANOTHER_FACT.text.slice(0, -1) }, A_FACT];
+    expect(slotOf('proof', { otherFacts })?.suggestions).toEqual([ANOTHER_FACT.text]);
+    const questions = Array.from({ length: 20 }, (_, at) => `Which of the ${at} apps?`);
+    expect(slotOf('question', { playbook: aPlaybook({ questions, sure: [] }) })?.suggestions).toHaveLength(12);
+  });
+
+  it('of a yes-no question say to what', () => {
+    const asks = [{ ...WHETHER, fact: A_FACT }];
+    expect(slotOf('q2', { asks })?.suggestions).toEqual([
+      `Yes: ${A_FACT.text}`,
+      'Yes, I know Liquid.',
+      'No, I do not know Liquid.',
     ]);
   });
-});
 
-describe.each(STYLES.map(({ value }) => value))('a %s letter', (style) => {
-  const row = STYLE_ROWS[style];
-
-  it('has its parts in the order of its row', () => {
-    const { blocks } = composeLetter(aMaterial({ style, opener: 'Oolong', asks: [aLetterAsk()] }), {});
-    const parts = new Set(blocks.map(({ part }) => part));
-    expect([...parts].filter((part) => part !== 'opener' && part !== 'ps')).toEqual(
-      row.order.filter((part) => parts.has(part)),
-    );
-    expect(blocks.at(0)?.part).toBe('opener');
-    if (row.ps) expect(blocks.at(-1)?.part).toBe('ps');
-  });
-
-  it('holds no more facts than its row and is no longer than it may be', () => {
-    const { sentences } = composeLetter(aMaterial({ style, lead: [A_FACT, ANOTHER_FACT] }), {});
-    expect(sentences.filter(({ source }) => source === 'fact').length).toBeLessThanOrEqual(row.facts);
-    const words = sentences.filter(({ part }) => part !== 'answers').flatMap(({ text }) => text.split(' '));
-    expect(words.length).toBeLessThanOrEqual(row.maxWords);
-  });
-
-  it('has no heading in what a client sees of it in a list', () => {
-    const asks = [1, 2, 3, 4].map((n) => aLetterAsk({ id: `a${n}`, label: `Thing ${n}` }));
-    const lead = [{ id: 'F1', text: `I moved a shop ${'with all of its many old pages '.repeat(8)}to Shopify.` }];
-    for (const parts of [{ asks }, { asks, lead }, { asks, lead: [] }]) {
-      const { blocks } = composeLetter(aMaterial({ style, ...parts }), {});
-      const at = blocks.findIndex(({ type }) => type === 'heading');
-      if (at >= 0) expect(blocksToPlain(blocks.slice(0, at)).length).toBeGreaterThanOrEqual(240);
+  it('are there for plan, question, P.S., what goes wrong, proof and rate in every style', () => {
+    for (const { value } of STYLES) {
+      const ids = composeLetter(aMaterial({ style: value }), {}).slots.map(({ id }) => id);
+      expect(ids).toEqual(expect.arrayContaining(['first_step', 'question', 'ps', 'understanding', 'proof', 'rate']));
     }
   });
+});
 
-  it('asks for the blanks of its row', () => {
-    const { slots } = composeLetter(aMaterial({ style, lead: [], playbook: null }), {});
-    expect(slots.map(({ id, state }) => [id, state])).toEqual(row.asksFor.map((id) => [id, 'open']));
+describe('a style', () => {
+  const asks = [START, LINK];
+  it.each(STYLES)('$value keeps its order and its blanks', ({ value }) => {
+    const { blocks } = composeLetter(aMaterial({ ...NOTHING, style: value, asks }), {});
+    const order = STYLE_ROWS[value].order;
+    const parts = [...new Set(blocks.map(({ part }) => part))];
+    expect(parts).toEqual(order.filter((part) => parts.includes(part)));
+    expect(blanksIn(blocksToPlain(blocks)).length).toBeLessThanOrEqual(4);
+  });
+
+  it('that leads with the question says why, and closes', () => {
+    const text = textOf({ ...NOTHING, style: 'smart_question' }).split('\n\n');
+    expect(text[0]).toBe('One question: [one question for them] It matters because [what their answer changes].');
+    expect(text.at(-1)).toBe('Your answer to that would tell me where to begin.');
+    expect(textOf({ ...NOTHING, style: 'smart_question' }, { question: '' })).not.toContain('Your answer to that');
+  });
+
+  it('that solves a problem begins with what goes wrong', () => {
+    const style = 'problem_solving';
+    expect(textOf({ ...NOTHING, style })).toMatch(/^What usually goes wrong here: \[what usually goes wrong\]\.\n/);
+    expect(textOf({ style })).toMatch(new RegExp(`^${aPlaybook().wrong[0]}`));
+    expect(textOf({ ...NOTHING, style }, { understanding: '' })).toMatch(/^First: \[your first step\]\./);
+  });
+
+  it('in detail lists the client’s own parts and what is needed', () => {
+    const parts = ['Move the products', 'Set up the checkout'];
+    expect(textOf({ ...NOTHING, style: 'detailed', parts })).toContain(
+      'The work, as I read it:\n\n• Move the products\n• Set up the checkout\n\nTo begin, I would need [access, files or a contact].',
+    );
+    expect(textOf({ ...NOTHING, parts })).not.toContain('Move the products');
   });
 });
 
-it('keeps what was typed for each blank, and offers what else there is', () => {
-  const material = aMaterial({
-    otherFacts: [ANOTHER_FACT],
-    asks: [{ ...QUESTION, isYesNo: true, fact: A_FACT }],
-    lead: [],
-  });
-  const slots = (lines: LetterLines) =>
-    Object.fromEntries(composeLetter(material, lines).slots.map((slot) => [slot.id, slot]));
-  expect(slots({}).q1).toMatchObject({ state: 'suggested', text: A_FACT.text });
-  expect(slots({}).q1?.suggestions).toEqual([`${SOME_WORDS.yes} ${A_FACT.text}`]);
-  expect(slots({ q1: 'No, but Twig.' }).q1).toMatchObject({ state: 'filled', text: 'No, but Twig.' });
-  expect(slots({}).proof?.suggestions).toEqual([ANOTHER_FACT.text]);
-  expect(slots({ question: '' }).question).toMatchObject({ state: 'left_out', text: '' });
-  expect(slots({ ps: 'Tea is on me' }).ps).toMatchObject({ state: 'filled', text: 'Tea is on me.' });
-});
+describe('headings', () => {
+  const headingsOf = (parts: Partial<LetterMaterial>) =>
+    composeLetter(aMaterial(parts), {}).blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []));
 
-function escaped(text: string): string {
-  return text.replace('I would ', 'I’d ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+  it('stand above plan, proof, answers and close, by what is in them', () => {
+    const { headings } = SOME_WORDS;
+    expect(headingsOf({ asks: [aLetterAsk()] })).toEqual([
+      headings.plan,
+      headings.proof,
+      headings.rate,
+      headings.question,
+    ]);
+    expect(headingsOf({ asks: [aLetterAsk(), START] })).toContain(headings.rateAndTiming);
+    expect(headingsOf({ asks: [LINK] })).toContain(headings.asked);
+    expect(headingsOf({ asks: [WHETHER] })).toContain(headings.questions);
+    expect(headingsOf({ lead: [], card: [{ id: 'F1', text: 'I am a dyer.' }] })).toContain(headings.about);
+    expect(headingsOf({ style: 'smart_question' })).toContain(headings.close);
+  });
+
+  it('never stand above the hook and the code word', () => {
+    const { blocks } = composeLetter(
+      aMaterial({ opener: 'Oolong', hook: 'Your shop is slow.', clientName: 'Ada' }),
+      {},
+    );
+    const first = blocks.findIndex(({ type }) => type === 'heading');
+    expect(blocks.slice(0, first).map(({ part }) => part)).toEqual(['opener', 'hook', 'hook']);
+  });
+});

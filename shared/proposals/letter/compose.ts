@@ -1,243 +1,179 @@
 import type { Block, Part } from '../blocks.ts';
 import { STYLES, type Style } from '../options.ts';
-import { answerPieces, asksForFirstStep, availabilityPiece, firstQuestion } from './answers.ts';
-import { greetingOf, neverBlankFirst, withHeadings } from './arrange.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, LetterSlot } from './material.ts';
-import { questionOfLine, sentenceOfLine } from './own-lines.ts';
-import { asIs, blank, contract, isBlank, type Piece, paragraph, sentence, wordCount } from './pieces.ts';
-import { slotsOf } from './slots.ts';
+import { asIs, blockOf, closeSentence, type Piece, type Said, sentence } from './pieces.ts';
+import { placesOf } from './places.ts';
+import { type Row, rowsOf } from './rows.ts';
 import { STYLE_ROWS, type StyleRow } from './styles.ts';
 
 /** A letter composed from its material and the lines typed for this job. */
 export interface Letter {
   readonly blocks: readonly Block[];
-  /** Every sentence with its source, in reading order; headings and labels are none. */
+  /** Every sentence with its source, in reading order; headings and sentences around a blank are none. */
   readonly sentences: readonly LetterSentence[];
-  /** The client's own first, then those that the style asks for. */
+  /** The client's demands first, then those that every letter has. */
   readonly slots: readonly LetterSlot[];
-  /** Neither a fact nor a line of the user's is in it. */
-  readonly isSkeleton: boolean;
 }
 
-/** After a first fact of fewer words than this, the letter also says what usually goes wrong. */
-const SHORT_LEAD_WORDS = 60;
-const MIN_MOVES = 2;
-
 /**
- * Composes the letter. Pure and fast: the browser calls it on every key that is typed into a blank. Every sentence comes from
- * the post, a fact, a typed line, the playbook or a joint; what has no source is a blank or is left out.
+ * Composes the letter. Pure and fast: the browser calls it on every key. Only what is sure stands there as a sentence; everything else is
+ * a natural sentence around a blank, at most four of them, and what has no room is listed with the slots.
  */
-export function composeLetter(material: LetterMaterial, lines: LetterLines): Letter {
+export function composeLetter(material: LetterMaterial, typed: LetterLines): Letter {
   const row = STYLE_ROWS[styleOf(material.style)];
-  const pieces = withinWords(partsOf(material, lines, row), row);
-  const ordered = [...openerPieces(material, lines), ...inOrder(pieces, material, row)];
-  const ps = psPiece(material, lines, row);
-  const anywhere = anywherePieces(material, row.order.at(-1) ?? 'next_step');
-  const all = neverBlankFirst([...ordered, ...anywhere, ...(ps ? [ps] : [])], material);
-  const blocks = withHeadings(all, material);
-  const written = all.flatMap((piece) => piece.sentences);
-  const sentences = written.filter((one) => !isBlank(one));
-  const openIds = new Set(written.flatMap((one) => (isBlank(one) && one.from !== null ? [one.from] : [])));
+  const lines = withAliases(typed, material);
+  const rows = rowsOf(material, lines, row, placesOf(material, row));
+  const pieces = piecesOf(material, rows, row);
+  const said = pieces.flatMap((piece) => piece.sentences).filter(({ blanks }) => blanks.length === 0);
   return {
-    blocks,
-    sentences,
-    slots: slotsOf(material, lines, row, sentences, openIds),
-    isSkeleton: isSkeleton(material, lines),
+    blocks: withHeadings(pieces, material, rows),
+    sentences: said.map(({ text, part, source, from }) => ({ text, part, source, from })),
+    slots: rows.map(({ slot }) => slot),
   };
+}
+
+/** A line for a question that another slot answers stands there, behind that slot's own. */
+function withAliases(lines: LetterLines, { aliases }: LetterMaterial): LetterLines {
+  const all: LetterLines = { ...lines };
+  for (const [id, slot] of Object.entries(aliases)) {
+    const line = lines[id]?.trim() ?? '';
+    const own = all[slot]?.trim() ?? '';
+    if (line !== '') all[slot] = own === '' || own === line ? line : `${closeSentence(own)} ${closeSentence(line)}`;
+  }
+  return all;
 }
 
 function styleOf(name: string): Style {
   return STYLES.find(({ value }) => value === name)?.value ?? 'standard';
 }
 
-/** What may be left out when the letter is too long, in this order. */
-interface Parts {
-  readonly opening: readonly Piece[];
-  readonly understanding: readonly Piece[];
-  readonly firstStep: readonly Piece[];
-  readonly answers: readonly Piece[];
-  readonly next: readonly Piece[];
-  /** Where the letter has no fact: the blank for one, before the question. */
-  readonly proof: readonly Piece[];
-}
-
-function partsOf(material: LetterMaterial, lines: LetterLines, row: StyleRow): Parts {
-  const opening = openingSentences(material, lines, row);
-  const firstStep = firstStepPieces(material, lines, row);
-  const isStepWritten = firstStep.some((piece) => !piece.sentences.every(isBlank));
-  const written = new Set([...(opening.length > 0 ? ['opening'] : []), ...(isStepWritten ? ['first_step'] : [])]);
-  // A question for what comes first has the first step below it.
-  const asksFirst = isStepWritten && firstQuestion(material, lines) !== undefined;
-  const step = asksFirst ? (firstStep[0]?.sentences.filter(({ source }) => source !== 'joint') ?? []) : [];
-  return {
-    opening: opening.length > 0 ? [paragraph('opening', opening)] : [],
-    understanding: understandingPieces(material, lines, row, opening),
-    firstStep: asksFirst ? firstStep.slice(1) : firstStep,
-    answers: [...answerPieces(material, lines, written, step), ...availabilityPiece(material, lines)],
-    next: nextPieces(material, lines),
-    proof:
-      opening.length > 0 || !row.asksFor.includes('proof') || lines.proof === '' || isTyped(lines, material)
-        ? []
-        : [blankPiece('opening', material.words.prompts.proof, 'proof')],
-  };
-}
-
-function openingSentences({ lead, asks, words }: LetterMaterial, lines: LetterLines, row: StyleRow): LetterSentence[] {
-  if (lines.proof?.trim()) return [sentence('opening', sentenceOfLine(lines.proof, 'proof', words), 'line', 'proof')];
-  if (lines.proof === '') return [];
-  // A fact that answers an ask is there and is not said twice.
-  const answering = new Set(asks.flatMap(({ id, fact }) => (fact && !lines[id]?.trim() ? [fact.id] : [])));
-  const free = lead.filter(({ id }) => !answering.has(id));
-  return free.slice(0, row.facts).map(({ id, text }) => sentence('opening', text, 'fact', id));
-}
-
-/** One sentence on what usually goes wrong with such work. */
-function understandingPieces(
-  material: LetterMaterial,
-  lines: LetterLines,
-  row: StyleRow,
-  opening: readonly LetterSentence[],
-): Piece[] {
-  const typed = lines.understanding;
-  if (typed?.trim()) return [linePiece('understanding', typed, 'understanding')];
-  const { playbook, words } = material;
-  const [wrong] = playbook?.isSure ? playbook.wrong : [];
-  if (typed === '' || wrong === undefined || !playbook || row.understanding === 'never') return [];
-  const isLeadShort = wordCount(opening) < SHORT_LEAD_WORDS;
-  const isWanted =
-    row.understanding === 'always' ||
-    opening.length === 0 ||
-    (isLeadShort && !lines.first_step?.trim() && !lines.proof?.trim());
-  if (!isWanted || (lines.first_step?.trim() && opening.length > 0)) return [];
-  return [paragraph('understanding', [sentence('understanding', contract(wrong, words), 'playbook', playbook.file)])];
-}
-
-function firstStepPieces(material: LetterMaterial, lines: LetterLines, row: StyleRow): Piece[] {
-  const { playbook, words } = material;
-  const typed = lines.first_step;
-  if (typed?.trim()) return [linePiece('first_step', sentenceOfLine(typed, 'first_step', words), 'first_step')];
-  if (typed === '' || !row.firstStep) return [];
-  const [first] = playbook?.isSure && playbook.speaks.first ? playbook.first : [];
-  if (first === undefined || !playbook) return ownBlank(material, lines, 'first_step', 'first_step');
-  const step = sentence('first_step', contract(first, words), 'playbook', playbook.file);
-  return [
-    paragraph('first_step', [...joints('first_step', words.beforeFirstStep), step]),
-    ...movePieces(material, lines, row),
-  ];
-}
-
-function movePieces({ playbook, words }: LetterMaterial, lines: LetterLines, row: StyleRow): Piece[] {
-  const moves = (playbook?.moves ?? []).slice(0, row.moves);
-  if (!playbook || moves.length < MIN_MOVES || lines.moves === '') return [];
-  return [
-    paragraph('first_step', joints('first_step', words.beforeMoves)),
-    {
-      kind: 'list',
-      part: 'first_step',
-      sentences: moves.map((move) => ({ text: move, part: 'first_step', source: 'playbook', from: playbook.file })),
-    },
-  ];
-}
-
-function nextPieces(material: LetterMaterial, lines: LetterLines): Piece[] {
-  const { playbook, words } = material;
-  const typed = lines.question;
-  if (typed?.trim()) return [linePiece('next_step', questionOfLine(typed), 'question')];
-  if (typed === '') return [];
-  const [question] = playbook?.isSure && playbook.speaks.question ? playbook.questions : [];
-  if (question === undefined || !playbook) return ownBlank(material, lines, 'next_step', 'question');
-  const asked = sentence('next_step', contract(question, words), 'playbook', playbook.file);
-  return [paragraph('next_step', [...joints('next_step', words.beforeQuestion), asked])];
-}
-
-function psPiece({ playbook, words }: LetterMaterial, lines: LetterLines, row: StyleRow): Piece | null {
-  if (lines.ps?.trim()) return { kind: 'ps', part: 'ps', sentences: [sentence('ps', lines.ps, 'line', 'ps')] };
-  const [tip] = playbook?.isSure ? playbook.tips : [];
-  if (!row.ps || lines.ps === '' || tip === undefined || !playbook) return null;
-  return { kind: 'ps', part: 'ps', sentences: [sentence('ps', contract(tip, words), 'playbook', playbook.file)] };
-}
-
-/** The code word alone, or the sentence that the user confirms; then the greeting. */
-function openerPieces({ opener, codeSentence, words }: LetterMaterial, lines: LetterLines): Piece[] {
-  if (opener !== null) return [paragraph('opener', [asIs('opener', opener, 'post')])];
-  if (codeSentence === null || lines.code === '') return [];
-  if (lines.code?.trim()) return [paragraph('opener', [asIs('opener', lines.code.trim(), 'line', 'code')])];
-  return [blankPiece('opener', words.prompts.code_sentence.replace('{sentence}', codeSentence), 'code')];
-}
-
-function anywherePieces({ anywhere }: LetterMaterial, part: Part): Piece[] {
-  return anywhere.map((word) => paragraph(part, [asIs(part, word, 'post')]));
-}
-
-/** Nothing of it is the user's: neither a fact nor a typed line. */
-function isSkeleton(material: LetterMaterial, lines: LetterLines): boolean {
-  return !material.hasOwnFacts && !isTyped(lines, material);
-}
-
-/** Blanks that every letter may have; the others are named by the client's questions, asks and riddles. */
-const OWN_LINES: readonly string[] = ['proof', 'first_step', 'question', 'ps', 'understanding', 'code'];
-
-/** A line for a blank that this letter has not is not in it. */
-function isTyped(lines: LetterLines, { asks, puzzles, availability }: LetterMaterial): boolean {
-  const asked = [...asks, ...puzzles].map(({ id }) => id);
-  const known = new Set([...OWN_LINES, ...asked, ...(availability ? ['availability'] : [])]);
-  return Object.entries(lines).some(([id, line]) => known.has(id) && line.trim() !== '');
-}
-
-/**
- * A blank that the client did not ask for is in the text of a skeleton only. With a fact or a typed line the letter could be sent, so
- * what is missing is left out of it, and offered beside it. A client who asks for the approach has a blank for it already.
- */
-function ownBlank(material: LetterMaterial, lines: LetterLines, part: Part, id: 'first_step' | 'question'): Piece[] {
-  const isAsked = id === 'first_step' && asksForFirstStep(material);
-  return isAsked || !isSkeleton(material, lines) ? [] : [blankPiece(part, material.words.prompts[id], id)];
-}
-
-function blankPiece(part: Part, prompt: string, slot: string): Piece {
-  return paragraph(part, [blank(part, prompt, slot)]);
-}
-
-/** What the user has typed, as a paragraph. */
-function linePiece(part: Part, line: string, id: string): Piece {
-  return paragraph(part, [sentence(part, line, 'line', id)]);
-}
-
-/** The words that lead on to a sentence; none in a language without them. */
-function joints(part: Part, words: string): LetterSentence[] {
-  return words === '' ? [] : [sentence(part, words, 'joint', null)];
-}
-
-function inOrder(parts: Parts, material: LetterMaterial, { order }: StyleRow): Piece[] {
+function piecesOf(material: LetterMaterial, rows: readonly Row[], row: StyleRow): Piece[] {
+  const of = (part: Part) => rows.filter(({ slot }) => slot.part === part).flatMap(({ sentences }) => sentences);
   const byPart: Partial<Record<Part, readonly Piece[]>> = {
-    opening: parts.opening,
-    understanding: parts.understanding,
-    first_step: parts.firstStep,
-    answers: parts.answers,
-    next_step: order[0] === 'next_step' ? parts.next : [...parts.proof, ...parts.next],
+    hook: paragraphs('hook', [hookOf(material), ...hookRows(rows)]),
+    plan: [...planPieces(material, rows, row)],
+    proof: paragraphs('proof', [of('proof')]),
+    answers: answerPieces(material, rows),
+    close: paragraphs('close', [row.asksFirst ? afterQuestion(material, rows) : of('close')]),
   };
-  const body = order.flatMap((part) => [
-    ...(byPart[part] ?? []),
-    // Where the question leads, the blank for the proof follows it.
-    ...(part === 'opening' && order[0] === 'next_step' ? parts.proof : []),
-  ]);
+  const body = row.order.flatMap((part) => byPart[part] ?? []);
   const greeting = greetingOf(material);
-  const part = body[0]?.part ?? 'opening';
-  return greeting === '' ? body : [paragraph(part, [asIs(part, greeting, 'joint')]), ...body];
+  const last = body.at(-1)?.part ?? 'close';
+  return [
+    ...(material.opener === null ? [] : paragraphs('opener', [[asIs('opener', material.opener, 'post')]])),
+    ...paragraphs('opener', [of('opener')]),
+    ...(greeting === '' || body.length === 0 ? [] : paragraphs('hook', [[asIs('hook', greeting, 'joint')]])),
+    ...body,
+    ...paragraphs(
+      last,
+      material.anywhere.map((word) => [asIs(last, word, 'post')]),
+    ),
+    ...paragraphs('ps', [of('ps')]).map((piece): Piece => ({ ...piece, kind: 'ps' })),
+  ];
 }
 
-/** Leaves out what can be spared, until the letter without the client's asks is short enough. */
-function withinWords(parts: Parts, row: StyleRow): Parts {
-  const words = (one: Parts) =>
-    [...one.opening, ...one.understanding, ...one.firstStep, ...one.next].reduce(
-      (sum, piece) => sum + wordCount(piece.sentences),
-      0,
-    );
-  let kept = parts;
-  const isTyped = ({ source }: LetterSentence) => source === 'line';
-  if (words(kept) > row.maxWords && !kept.understanding.some((piece) => piece.sentences.some(isTyped)))
-    kept = { ...kept, understanding: [] };
-  const [opening] = kept.opening;
-  if (words(kept) > row.maxWords && opening && opening.sentences.length > 1)
-    kept = { ...kept, opening: [{ ...opening, sentences: opening.sentences.slice(0, 1) }] };
-  return kept;
+function paragraphs(part: Part, groups: readonly (readonly Said[])[]): Piece[] {
+  return groups.filter((group) => group.length > 0).map((sentences) => ({ kind: 'p', part, sentences }));
+}
+
+/** What the letter greets with; empty for none. */
+function greetingOf({ words, clientName }: LetterMaterial): string {
+  return clientName === null ? words.greeting : words.greetingNamed.replace('{name}', clientName);
+}
+
+function hookOf({ hook }: LetterMaterial): Said[] {
+  return hook === null ? [] : [sentence('hook', hook, 'post')];
+}
+
+/** The question with why it matters is one paragraph, the cause is another. */
+function hookRows(rows: readonly Row[]): Said[][] {
+  const of = (...ids: string[]) =>
+    rows.filter(({ slot }) => slot.part === 'hook' && ids.includes(slot.id)).flatMap(({ sentences }) => sentences);
+  return [of('question', 'why'), of('understanding')];
+}
+
+/** The client's list of the work stands between the first step and what is needed for it. */
+function planPieces({ parts, words }: LetterMaterial, rows: readonly Row[], row: StyleRow): Piece[] {
+  const of = (id: string) => rows.filter(({ slot }) => slot.id === id).flatMap(({ sentences }) => sentences);
+  const isListed = row.listsParts && parts.length > 0;
+  const list: Piece[] = isListed
+    ? [
+        ...paragraphs('plan', [[asIs('plan', words.parts, 'joint')]]),
+        { kind: 'list', part: 'plan', sentences: parts.map((text) => asIs('plan', text, 'post')) },
+      ]
+    : [];
+  return [...paragraphs('plan', [of('first_step')]), ...list, ...paragraphs('plan', [of('needs')])];
+}
+
+/** The close of a letter that opens with its question. */
+function afterQuestion({ words }: LetterMaterial, rows: readonly Row[]): Said[] {
+  const isAsked = rows.some(({ slot, sentences }) => slot.id === 'question' && sentences.length > 0);
+  return isAsked ? [asIs('close', words.afterQuestion, 'joint')] : [];
+}
+
+/** More answers than this stand on lines of their own. */
+const MOST_IN_PARAGRAPH = 2;
+
+function answerPieces({ words }: LetterMaterial, rows: readonly Row[]): Piece[] {
+  const answers = joinStartAndHours(
+    rows.filter(({ slot, sentences }) => slot.part === 'answers' && sentences.length > 0),
+    words.startAndHours,
+  ).flatMap(({ sentences }) => sentences);
+  if (answers.length === 0) return [];
+  // A sum has no end of its own.
+  const areLines = answers.length > MOST_IN_PARAGRAPH || answers.some(({ text }) => !/[.!?…\]]$/.test(text));
+  return [{ kind: areLines ? 'lines' : 'p', part: 'answers', sentences: answers }];
+}
+
+/** 'I can start [day] and work [hours].' */
+function joinStartAndHours(rows: readonly Row[], frame: string): readonly Row[] {
+  const open = (frames: readonly string[]) =>
+    rows.find(({ slot, ask }) => slot.state === 'open' && ask !== undefined && frames.includes(ask.frame));
+  const [start, hours] = [open(['start']), open(['hours', 'zone'])];
+  if (!start || !hours) return rows;
+  const [first] = start.sentences;
+  if (!first) return rows;
+  const text = frame.replace('{x}', `[${start.slot.prompt}]`).replace('{y}', `[${hours.slot.prompt}]`);
+  const joined: Said = { ...first, text, blanks: [start.slot.id, hours.slot.id] };
+  return rows.flatMap((row) => (row === hours ? [] : row === start ? [{ ...row, sentences: [joined] }] : [row]));
+}
+
+/** Above the parts behind the hook; the layout shows and hides them. */
+function withHeadings(pieces: readonly Piece[], material: LetterMaterial, rows: readonly Row[]): Block[] {
+  const headed = new Set<Part>();
+  return pieces.flatMap((piece): Block[] => {
+    const text = headed.has(piece.part) ? null : headingOf(piece.part, material, rows);
+    headed.add(piece.part);
+    const block = blockOf(piece);
+    return text === null ? [block] : [{ type: 'heading', part: piece.part, text }, block];
+  });
+}
+
+function headingOf(part: Part, { words, lead }: LetterMaterial, rows: readonly Row[]): string | null {
+  const { headings } = words;
+  const of = (id: string) => rows.find(({ slot }) => slot.id === id);
+  switch (part) {
+    case 'plan':
+      return headings.plan;
+    case 'proof':
+      return of('proof')?.slot.state === 'suggested' && lead.length === 0 ? headings.about : headings.proof;
+    case 'answers':
+      return answersHeading(rows, headings);
+    case 'close':
+      return of('question')?.slot.part === 'close' ? headings.question : headings.close;
+    default:
+      return null;
+  }
+}
+
+const OF_RATE: readonly string[] = ['rate', 'price'];
+const OF_TIME: readonly string[] = ['start', 'hours', 'zone', 'duration'];
+
+/** By what is answered there. */
+function answersHeading(rows: readonly Row[], headings: LetterMaterial['words']['headings']): string {
+  const answered = rows.filter(({ slot, sentences }) => slot.part === 'answers' && sentences.length > 0);
+  const frames = answered.map(({ slot, ask }) => ask?.frame ?? (slot.id === 'rate' ? 'rate' : 'question'));
+  if (frames.every((frame) => OF_RATE.includes(frame))) return headings.rate;
+  if (frames.every((frame) => OF_RATE.includes(frame) || OF_TIME.includes(frame))) return headings.rateAndTiming;
+  return answered.some(({ ask }) => ask?.isQuestion) ? headings.questions : headings.asked;
 }

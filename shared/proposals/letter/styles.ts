@@ -1,75 +1,40 @@
 import type { Part } from '../blocks.ts';
 import type { Style } from '../options.ts';
 
-/** What a style puts into a letter, and in which order. A test holds every letter to its row. */
+/** A place that a style asks for, beside the client's own demands. */
+export type OwnSlot = 'understanding' | 'first_step' | 'needs' | 'proof' | 'question' | 'why';
+
+/** What a style puts into a letter, and what leads. A test holds every letter to its row. */
 export interface StyleRow {
   /** The parts in reading order, between the code word and the postscript. */
   readonly order: readonly Part[];
-  /** Sentences of the user's in the opening, at most. */
+  /** Sentences of the user's in the proof, at most. */
   readonly facts: 1 | 3;
-  /** 'where_needed': without a fact, or beside a short one as long as no first step is typed. */
-  readonly understanding: 'where_needed' | 'always' | 'never';
-  /** Whether a first step is there without a typed one. */
-  readonly firstStep: boolean;
-  /** Further steps, at most. */
-  readonly moves: number;
-  readonly ps: boolean;
-  /** The blanks it asks for in addition to the client's own. */
-  readonly asksFor: readonly ('proof' | 'first_step' | 'question')[];
-  /** Words without the client's asks, at most: what can go, goes. There is no lower bound. */
-  readonly maxWords: number;
+  /** What has a blank of its own, the most important first. */
+  readonly asksFor: readonly OwnSlot[];
+  /** What gives way to the client's demands where there is no room for both. */
+  readonly spares: readonly OwnSlot[];
+  /** The question is the hook. */
+  readonly asksFirst: boolean;
+  /** The client's list of the work stands in the plan. */
+  readonly listsParts: boolean;
 }
 
-/** Source: docs/spec/writer.md#the-five-parts-and-the-postscript. */
+const ORDER: readonly Part[] = ['hook', 'plan', 'proof', 'answers', 'close'];
+const ROW: StyleRow = {
+  order: ORDER,
+  facts: 3,
+  asksFor: ['first_step', 'question', 'proof'],
+  spares: ['proof'],
+  asksFirst: false,
+  listsParts: false,
+};
+
+/** Source: docs/spec/proposal.md#shape. */
 export const STYLE_ROWS: Readonly<Record<Style, StyleRow>> = {
-  standard: {
-    order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
-    facts: 3,
-    understanding: 'where_needed',
-    firstStep: true,
-    moves: 0,
-    ps: false,
-    asksFor: ['proof', 'first_step', 'question'],
-    maxWords: 160,
-  },
-  smart_question: {
-    order: ['next_step', 'opening', 'understanding', 'first_step', 'answers'],
-    facts: 1,
-    understanding: 'never',
-    firstStep: true,
-    moves: 0,
-    ps: false,
-    asksFor: ['question', 'proof', 'first_step'],
-    maxWords: 160,
-  },
-  problem_solving: {
-    order: ['understanding', 'first_step', 'opening', 'answers', 'next_step'],
-    facts: 1,
-    understanding: 'always',
-    firstStep: true,
-    moves: 0,
-    ps: false,
-    asksFor: ['first_step', 'proof', 'question'],
-    maxWords: 160,
-  },
-  detailed: {
-    order: ['opening', 'understanding', 'first_step', 'answers', 'next_step'],
-    facts: 3,
-    understanding: 'always',
-    firstStep: true,
-    moves: 4,
-    ps: true,
-    asksFor: ['proof', 'first_step', 'question'],
-    maxWords: 300,
-  },
-  concise: {
-    order: ['opening', 'first_step', 'answers', 'next_step'],
-    facts: 1,
-    understanding: 'never',
-    firstStep: false,
-    moves: 0,
-    ps: false,
-    asksFor: ['proof', 'question'],
-    maxWords: 90,
-  },
+  standard: ROW,
+  smart_question: { ...ROW, facts: 1, asksFor: [...ROW.asksFor, 'why'], spares: ['proof', 'why'], asksFirst: true },
+  problem_solving: { ...ROW, facts: 1, asksFor: ['understanding', ...ROW.asksFor] },
+  detailed: { ...ROW, asksFor: [...ROW.asksFor, 'needs'], listsParts: true },
+  concise: { ...ROW, facts: 1 },
 };

@@ -1,14 +1,13 @@
 import type { JobBrief } from '../brief.ts';
+import type { RemovedKind } from '../removed-kinds.ts';
 import { type Orders, obeys, ordersIn } from './orders.ts';
 import { runsOf } from './phrases.ts';
 import { contactsIn, sitesIn, urlsIn, withoutMarkup } from './tokens.ts';
 import { sentencesOf } from './words.ts';
 
-export const REMOVED_KINDS = ['link', 'contact', 'prompt_leak', 'obeyed_injection', 'markup'] as const;
-
 /** What was taken out, word for word, so that it can be listed and put back. */
 export interface Removed {
-  readonly kind: (typeof REMOVED_KINDS)[number];
+  readonly kind: RemovedKind;
   readonly was: string;
 }
 

@@ -40,7 +40,7 @@ const fail = (gate: GateName, detail: string, quote?: string): Gate => ({
   ...(quote === undefined ? {} : { quote }),
 });
 
-/** Each must hold before a proposal is called finished. Source: docs/spec/engine.md#verify. */
+/** Each must hold before a proposal is called finished. Source: docs/spec/proposal.md#checks. */
 export const CHECKS: Record<GateName, Check> = {
   opener(text, { brief }) {
     if (brief.opener === null || beginsWith(text, brief.opener.word)) return pass('opener');

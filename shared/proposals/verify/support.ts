@@ -15,7 +15,7 @@ import { isStronger } from './strength.ts';
 import { type ClaimLanguage, detectLanguageOf } from './text-language.ts';
 import { sentencesOf } from './words.ts';
 
-/** The share of a claim's content words that its facts must contain. Source: docs/spec/engine.md#verify. */
+/** The share of a claim's content words that its facts must contain. Source: docs/spec/proposal.md#checks. */
 const SUPPORTED_FROM = 0.6;
 /** And of each clause of it, so that a long true sentence hides no invention. */
 const CLAUSE_FROM = 0.4;

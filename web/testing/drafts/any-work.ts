@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { PARTS } from '#shared/proposals/blocks.ts';
 import { plainSpan } from '#shared/proposals/document/document.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
-import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { STYLES, TONES } from '#shared/proposals/options.ts';
 import type { Finished } from '#web/features/proposals/generation/generation-state.ts';
 import {
@@ -52,9 +50,8 @@ export const anyWork: fc.Arbitrary<WizardState> = fc
     style: fc.constantFrom(...STYLES.map(({ value }) => value)),
     generation: fc.option(anyProposal, { nil: { status: 'idle' as const } }),
     history: fc.array(anyProposal, { maxLength: 2 }),
-    locks: fc.uniqueArray(fc.constantFrom(...PARTS)),
     language: fc.constantFrom(...LANGUAGE_CHOICES),
-    masked: fc.uniqueArray(fc.constantFrom(...MASKED_KINDS)),
+    hidden: fc.uniqueArray(fc.constantFrom('Ada', 'Kettle & Leaf')),
     vouched: fc.uniqueArray(anyText, { maxLength: 2 }),
     lines: fc.dictionary(fc.constantFrom('proof', 'question', 'q1', 'a2'), anyText),
     corrections: fc.record({

@@ -31,11 +31,11 @@ export const sheet = page.getByRole('article', { name: 'Your proposal' });
 export const editor = page.getByRole('textbox', { name: 'Your proposal' });
 export const panel = page.getByRole('complementary', { name: 'What this client asks' });
 /** The line beside Copy with what is to be settled; pressed, it opens the list. */
-export const notes = page.getByRole('button', { name: /^\d+ (?:to check|hints?)/ });
+export const notes = page.getByRole('button', { name: /^\d+ (?:blanks? left|to check|hints?)/ });
 
 /** Of the tabs that belong to a letter: 'Asks', 'Answers', 'Preview' or 'Facts'. */
 export const openTab = (name: string) =>
-  page.getByRole('tablist', { name: 'About this letter' }).getByRole('tab', { name }).click();
+  page.getByRole('tablist', { name: 'About this proposal' }).getByRole('tab', { name }).click();
 
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 export const clipboard = () => navigator.clipboard.readText();

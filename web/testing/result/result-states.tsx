@@ -4,14 +4,11 @@ import { costInWords } from '#shared/plans/credits.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
 import { documentOfPlain, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import { documentOfHtml } from '#shared/proposals/document/of-html.ts';
+import { aPlaybook } from '#shared/proposals/letter/material.fixture.ts';
 import { LockedOverlay } from '#web/features/plans/index.ts';
 import { OfferDialogView } from '#web/features/plans/offer-dialog.tsx';
 import { BriefPanel, BriefSheetButton } from '#web/features/proposals/brief-panel/index.ts';
-import {
-  type Finished,
-  type GenerationState,
-  hasProposal,
-} from '#web/features/proposals/generation/generation-state.ts';
+import { type GenerationState, hasProposal } from '#web/features/proposals/generation/generation-state.ts';
 import { proposalText, ResultStep } from '#web/features/proposals/result/index.ts';
 import { EMPTY_WIZARD } from '#web/features/proposals/wizard/wizard-state.ts';
 import { aLetter, aMaterial } from '#web/testing/letter.fixture.ts';
@@ -19,7 +16,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { ProSteps } from './pro-steps.tsx';
 import { SAMPLE_ANSWER, SAMPLE_BRIEF, SAMPLE_DOCUMENT, SAMPLE_HTML } from './sample-proposal.ts';
-import { SAMPLE_VERSIONS, useSampleSections } from './sample-sections.ts';
+import { SAMPLE_VERSIONS } from './sample-versions.ts';
 
 const NO_FACTS: Fact[] = [];
 const FACTS: Fact[] = [{ id: 'F1', text: 'I have led a team of 12 at a tea company.', from: 'about' }];
@@ -30,6 +27,11 @@ const CLAIMS = documentOfHtml(
 const PROPOSAL_ID = SAMPLE_ANSWER.proposalId;
 const HALF =
   'Oolong\n\nYour checkout takes 8 seconds on a phone.\n\n𝗪𝗵𝗮𝘁 𝘆𝗼𝘂 𝗻𝗲𝗲𝗱\n\n• The slow checkout fixed\n• The discounts mov';
+
+/** More than are shown at once. */
+const FIRST_STEPS = ['profile', 'list', 'count', 'measure', 'read', 'open', 'copy', 'test'].map(
+  (verb) => `First I ${verb} the apps of the cart page.`,
+);
 
 const GENERATIONS: Record<string, GenerationState> = {
   streaming: { status: 'writing', proposalId: PROPOSAL_ID, text: '', intent: null },
@@ -55,10 +57,16 @@ const GENERATIONS: Record<string, GenerationState> = {
     answer: { ...SAMPLE_ANSWER, language: 'es', brief: { ...SAMPLE_BRIEF, language: 'es' } },
   },
   done: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
-  slots: aLetter(
-    aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }], hasOwnFacts: true }),
-  ),
-  skeleton: aLetter(),
+  slots: aLetter(aMaterial({ lead: [{ id: 'F1', text: 'I have led a team of 12 at a tea company.' }] })),
+  blanks: aLetter(aMaterial({ playbook: aPlaybook({ isSure: false, first: FIRST_STEPS }) })),
+  removed: {
+    ...{ status: 'done', proposalId: PROPOSAL_ID, document: SAMPLE_DOCUMENT, edited: false },
+    answer: {
+      ...SAMPLE_ANSWER,
+      engine: 'llm',
+      removed: [{ kind: 'contact', was: 'Write to me at ada@tea.example.', sentence: '' }],
+    },
+  },
   claims: { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: CLAIMS, edited: true },
 };
 
@@ -68,11 +76,6 @@ const SOME_LEFT: Parameters<typeof costInWords>[0] = {
   features: ['section.skills'],
   freeWeeklyLimit: null,
 };
-
-/** What was on the sheet before the one that is being written. */
-const REPLACED: Finished[] = [
-  { status: 'done', proposalId: PROPOSAL_ID, answer: SAMPLE_ANSWER, document: SAMPLE_DOCUMENT, edited: false },
-];
 
 // Long enough to run under the bottom of any window.
 const LONG = Array.from({ length: 24 }, (_, n) => `Paragraph ${n + 1}. ${'Some words that arrive. '.repeat(8)}`).join(
@@ -107,7 +110,6 @@ function Workspace({ state }: { state: string }) {
   const [vouched, vouch] = useState<readonly string[]>([]);
   const [aboutMe, setAboutMe] = useState('');
   const [besideLetter, setBesideLetter] = useState<HTMLElement | null>(null);
-  const sections = useSampleSections(state, setGeneration);
   useStream(state === 'streaming', setGeneration);
   if (!generation) return null;
   const isReading = state === 'reading';
@@ -118,6 +120,7 @@ function Workspace({ state }: { state: string }) {
     text: state === 'brief' ? null : proposalText({ ...EMPTY_WIZARD, generation, edit }),
     facts: state === 'claims' ? FACTS : NO_FACTS,
     userText: '',
+    post: '',
   };
   const save = (document: ProposalDocument) =>
     setGeneration((now) => (now?.status === 'done' ? { ...now, document, edited: true } : now));
@@ -132,6 +135,7 @@ function Workspace({ state }: { state: string }) {
           brief={brief.brief && (state === 'no-ai' ? brief.brief : { ...brief.brief, forbidsAi: null })}
           facts={brief.facts}
           userText=""
+          post=""
           edit={edit}
           onEditChange={setEdit}
           onSave={save}
@@ -143,12 +147,16 @@ function Workspace({ state }: { state: string }) {
           onRegenerate={() => setGeneration(GENERATIONS['writing'])}
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
-          history={state === 'versions' ? SAMPLE_VERSIONS : state === 'section-locked' ? REPLACED : []}
+          onUpdate={(letter, instead) => {
+            if (generation === instead) setGeneration(letter);
+            return generation === instead;
+          }}
+          aiWays={state === 'slots' ? { onAssistant: () => undefined } : undefined}
+          history={state === 'versions' ? SAMPLE_VERSIONS : []}
           onRestore={() => setGeneration(GENERATIONS['done'])}
           onChangeTone={() => undefined}
           onWriteIn={() => undefined}
           cost={state === 'spanish' ? costInWords(SOME_LEFT, new Date()) : undefined}
-          sectionActs={sections}
           onTypeLine={({ letter }) => setGeneration(letter)}
           profile={{ aboutMe, onAdd: (sentence) => setAboutMe(`${aboutMe}\n${sentence}`) }}
           besideLetter={besideLetter}

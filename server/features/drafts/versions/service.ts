@@ -86,11 +86,12 @@ const storedInput = z.object({
   tone: shape.tone.catch(FREE_TONE),
   style: shape.style.catch(FREE_STYLE),
   writingSamples: shape.writingSamples.catch([]),
+  headline: shape.headline.catch(''),
   skillsAndExperience: shape.skillsAndExperience.catch(''),
   aboutMeStatement: shape.aboutMeStatement.catch(''),
   portfolio: shape.portfolio.catch(''),
   language: shape.language.catch('auto'),
-  masked: shape.masked.catch([]),
+  hidden: shape.hidden.catch([]),
   lines: shape.lines.catch({}),
   corrections: shape.corrections.catch({ notWork: [], questions: [] }),
 });

@@ -56,7 +56,7 @@ describe('one version', () => {
         aboutMeStatement: '',
         portfolio: '',
         language: 'auto',
-        masked: [],
+        hidden: [],
         lines: {},
         corrections: { notWork: [], questions: [] },
       },

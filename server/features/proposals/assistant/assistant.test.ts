@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generateAnswer } from '#shared/proposals/contract.ts';
+import { changeAnswer } from '#shared/proposals/change.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
 import { PROMPT_END, PROMPT_START } from '#shared/proposals/pasted.ts';
 import { appForAll, startApp, type TestApp } from '../../../testing/app.ts';
@@ -7,21 +8,26 @@ import { TEA_JOB, TEA_PERSON } from '../../../testing/llm-app.ts';
 import { NO_LIMITS, startWith } from '../../../testing/premium.ts';
 
 const PROMPT = '/api/assistant-prompt';
-const PASTE = '/api/pasted-proposal';
+const PASTE = '/api/change-proposal';
 const ENV = { env: NO_LIMITS };
 const LETTER = `Sure! Here is your proposal:
 
-[opening]
-I migrated a WooCommerce store for ceramics with 1,150 products to Shopify. I built forty tea shops for Tesco.
+Your checkout fails twice a week, so every test has to run in a busy hour.
 
-[first_step]
+## First step
+
 I would import your ten oddest products first, so that you see what breaks before all 2,300 move.
 
-[answers]
-q1: Yes, the ceramics store.
-q2: [your rate]
+## Done before
 
-[next_step]
+I migrated a WooCommerce store for ceramics with 1,150 products to Shopify. I built forty tea shops for Tesco.
+
+## Your questions
+
+Yes, the ceramics store. My rate is [your rate].
+
+## One question
+
 Which of your products are sold as subscriptions in 37 countries?
 
 Best regards,
@@ -29,10 +35,27 @@ Maria
 
 Let me know if you want a shorter version.`;
 
-async function paste(app: Pick<TestApp, 'post'>, more: Record<string, unknown> = {}, headers = {}) {
-  const { status, body, text } = await app.post(PASTE, { ...TEA_JOB, text: LETTER, ...more }, headers);
+const pastedBody = (pasted: string, { from, isForThisJob, ...more }: Record<string, unknown> = {}) => ({
+  ...TEA_JOB,
+  ...more,
+  request: {
+    kind: 'pasted',
+    pasted,
+    ...(from !== undefined && { from }),
+    ...(isForThisJob !== undefined && { isForThisJob }),
+  },
+});
+
+async function paste(
+  app: Pick<TestApp, 'post'>,
+  { text: pasted = LETTER, ...more }: Record<string, unknown> & { text?: string } = {},
+  headers = {},
+): Promise<GenerateAnswer> {
+  const { status, body, text } = await app.post(PASTE, pastedBody(pasted, more), headers);
   expect(status, text).toBe(200);
-  return generateAnswer.parse(body);
+  const { answer } = changeAnswer.parse(body);
+  if (!answer) throw new Error('no answer');
+  return answer;
 }
 
 describe('the prompt for the user’s own assistant', () => {
@@ -42,29 +65,29 @@ describe('the prompt for the user’s own assistant', () => {
     const prompt = String(body.prompt);
     expect(status).toBe(200);
     expect([prompt.startsWith(PROMPT_START), prompt.endsWith(PROMPT_END)]).toEqual([true, true]);
-    for (const said of ['We sell tea online', '[opening]', 'q1: (Have you migrated', '[next_step]', 'no JSON'])
+    for (const said of ['We sell tea online', 'SHAPE, five parts', '- question: Have you migrated', '(empty)'])
       expect(prompt).toContain(said);
+    expect(String((await app.post(PROMPT, { ...TEA_JOB, form: 'short' })).body.prompt).length).toBeLessThan(3_500);
     // Prompt injections reach no model, not even the user's own.
     expect(prompt).not.toContain('solstice');
     expect(await app.count('generations')).toBe(0);
   });
 
-  it('has the user’s own words with masked texts, and unmasks the answer', async () => {
+  it('has the user’s own words, says what it leaves out, and hidden words are put back into the answer', async () => {
     const { app } = await startWith("plan = 'pro'", ENV);
     const job = {
       ...TEA_JOB,
       ...TEA_PERSON,
-      masked: ['amounts', 'names', 'links'],
-      portfolio: 'See https://keller.example/work',
+      hidden: ['Kettle & Leaf'],
+      portfolio: 'I made the shop of Kettle & Leaf. Mail me at ann@keller.example.',
     };
     const { body } = await app.post(PROMPT, job);
     expect(String(body.prompt)).toContain('I migrated a WooCommerce store for ceramics');
-    expect(String(body.prompt)).not.toContain('keller.example');
-    const [link] = (body.hidden as { text: string; placeholder: string }[]).filter(({ text }) =>
-      text.includes('keller'),
-    );
-    const answer = await paste(app, { ...job, text: `${LETTER}\n\nP.S. More of it: ${link?.placeholder} {{NAME_99}}` });
-    expect(answer.plainText).toContain(`More of it: ${link?.text} [name]`);
+    expect(String(body.prompt)).not.toMatch(/keller\.example|Leaf\./);
+    expect(body.hidden).toEqual([{ text: 'Kettle & Leaf', placeholder: '{{WORD_1}}' }]);
+    expect(body.leftOut).toContainEqual({ kind: 'contact', text: 'ann@keller.example' });
+    const answer = await paste(app, { ...job, text: `${LETTER}\n\nP.S. More of it: {{WORD_1}} {{WORD_9}}` });
+    expect(answer.plainText).toContain('More of it: Kettle & Leaf [the name]');
   });
 });
 
@@ -72,28 +95,14 @@ describe('a pasted answer', () => {
   it('is a proposal, checked like any other, and costs a visitor nothing', async () => {
     const app = await startApp({ env: { ...NO_LIMITS, FREE_WEEKLY_LIMIT: '1' } });
     const answer = await paste(app);
-    expect([answer.engine, answer.fallback, answer.usage, answer.material, answer.skeleton]).toEqual([
-      'pasted',
-      false,
-      null,
-      null,
-      false,
-    ]);
+    expect([answer.engine, answer.fallback, answer.usage, answer.material]).toEqual(['pasted', false, null, null]);
     expect(answer.plainText.split('\n\n')[0]).toBe('Oolong');
     expect(answer.plainText).not.toMatch(/Sure!|Best regards|Maria|shorter version/);
-    expect(answer.sections.map(({ part }) => part)).toEqual([
-      'opener',
-      'opening',
-      'first_step',
-      'answers',
-      'next_step',
-    ]);
-    expect(answer.formattedProposal).toContain('<em>What is your rate?</em><br>[your rate]');
+    expect(answer.sections.map(({ part }) => part)).toEqual(['opener', 'hook', 'plan', 'proof', 'answers', 'close']);
     const said = answer.warnings.map(({ code, message }) => `${code}: ${message}`).join('\n');
     expect(said).toContain('“Oolong” first. It was missing');
     expect(said).toContain('“kettle” in the proposal. It was missing');
     expect(said).toContain('pasted_left_out: Left out of what you pasted: “Sure! Here is your proposal:”');
-    expect(answer.unanswered.map(({ id }) => id)).toContain('q2');
     expect(answer.slots).toMatchObject([{ id: 'q2', kind: 'rate', prompt: 'your rate', state: 'open', text: '' }]);
     // It can be read again, and the week's one free proposal is still there.
     expect((await app.get(`/api/generate-proposal/${answer.proposalId}`)).body).toEqual(answer);
@@ -159,7 +168,7 @@ describe('what the browser’s own model wrote', () => {
       'What the model wrote',
     ],
   ])('is refused in words of its own when it is %s', async (_what, text, code, words) => {
-    const { body } = await app().post(PASTE, { ...TEA_JOB, text, from: 'device' });
+    const { body } = await app().post(PASTE, pastedBody(text, { from: 'device' }));
     expect(body).toMatchObject({ code, message: expect.stringContaining(words) });
   });
 });
@@ -175,11 +184,11 @@ describe('a text that is no answer to this post is refused with a message, and n
     ['a word', 'Thanks!', 'There is no proposal in this text.'],
   ])('%s', async (_what, text, words) => {
     const before = await app().count('generations');
-    const answer = await app().post(PASTE, { ...TEA_JOB, text });
+    const answer = await app().post(PASTE, pastedBody(text));
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.body).toMatchObject({
       message: expect.stringContaining(words),
-      fields: { text: expect.stringContaining(words) },
+      fields: { request: expect.stringContaining(words) },
     });
     expect(await app().count('generations')).toBe(before);
   });
@@ -187,7 +196,7 @@ describe('a text that is no answer to this post is refused with a message, and n
   it('another topic is refused, until the user says that it is for this job', async () => {
     const text = 'The French Revolution began in 1789 and ended in the late 1790s with Napoleon Bonaparte.';
     const before = await app().count('generations');
-    const refused = await app().post(PASTE, { ...TEA_JOB, text });
+    const refused = await app().post(PASTE, pastedBody(text));
     expect([refused.status, refused.body.code]).toEqual([422, 'OTHER_JOB']);
     expect(refused.body.message).toContain('This does not seem to be about this job');
     expect(await app().count('generations')).toBe(before);
@@ -200,10 +209,10 @@ describe('a text that is no answer to this post is refused with a message, and n
   });
 
   it('as are a post without a job, and options that need an account or Pro', async () => {
-    const empty = { jobTitle: '#', jobDescription: '#NAME?', text: LETTER };
+    const empty = pastedBody(LETTER, { jobTitle: '#', jobDescription: '#NAME?' });
     for (const path of [PROMPT, PASTE]) {
       expect((await app().post(path, empty)).body.code).toBe('POST_NOT_UNDERSTOOD');
-      expect((await app().post(path, { ...TEA_JOB, ...TEA_PERSON, text: LETTER })).body.code).toBe('SIGN_IN_REQUIRED');
+      expect((await app().post(path, pastedBody(LETTER, TEA_PERSON))).body.code).toBe('SIGN_IN_REQUIRED');
     }
   });
 });

@@ -1,27 +1,22 @@
-import { checkPastedProposal, writeAssistantPrompt } from '#shared/proposals/pasted.ts';
+import { writeAssistantPrompt } from '#shared/proposals/pasted.ts';
 import type { RateLimit } from '../../../config.ts';
 import type { App } from '../../../http/context.ts';
 import { mount } from '../../../http/mount.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
-import { idempotencyKeyOf } from '../../../http/request-headers.ts';
 import { addressOf, type RequesterDeps, resolveRequester } from '../requester.ts';
 import { MAX_GENERATE_BYTES } from '../routes.ts';
-import { type AssistantDeps, checkPasted, writePrompt } from './service.ts';
+import { type AssistantDeps, writePrompt } from './service.ts';
 
 /** Requested again with each change of the job; costs as much as reading a post. */
 export const PROMPT_LIMIT: RateLimit = { points: 300, perSeconds: 600 };
 /** Each is a row, and nobody pastes more. */
 export const PASTE_LIMIT: RateLimit = { points: 120, perSeconds: 3_600 };
 
-/** The maximum of a generation, and a pasted text whose every character is written as an escape. */
-const MAX_PASTED_BYTES = MAX_GENERATE_BYTES + 128 * 1024;
-
-interface AssistantRouteDeps extends AssistantDeps, RequesterDeps {
-  readonly promptLimit: Limiter;
-}
-
-/** 'Write it with your assistant': the prompt for a chat, and the pasted answer. */
-export function mountAssistant(app: App, deps: AssistantRouteDeps): void {
+/** 'Write it with your assistant': the prompt for a chat. Its answer comes to `changeProposal`. */
+export function mountAssistant(
+  app: App,
+  deps: AssistantDeps & RequesterDeps & { readonly promptLimit: Limiter },
+): void {
   mount(
     app,
     writeAssistantPrompt,
@@ -30,15 +25,5 @@ export function mountAssistant(app: App, deps: AssistantRouteDeps): void {
       return writePrompt(deps, await resolveRequester(c, deps, undefined), input);
     },
     { maxBodyBytes: MAX_GENERATE_BYTES },
-  );
-
-  mount(
-    app,
-    checkPastedProposal,
-    async ({ c, input }) => {
-      const key = idempotencyKeyOf(c);
-      return checkPasted(deps, await resolveRequester(c, deps, key), input, key);
-    },
-    { maxBodyBytes: MAX_PASTED_BYTES },
   );
 }

@@ -1,14 +1,16 @@
+import type { ChangeAnswer, ChangeInput, PastedText } from '#shared/proposals/change.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
-import { type PastedFrom, type PastedInput, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
+import { type PastedFrom, PROMPT_PASTED } from '#shared/proposals/pasted.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
+import { textOfDocument } from '#shared/proposals/text/proposal-text.ts';
 import type { AppParts } from '../../../app-parts.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { AppError, refusedAt } from '../../../http/app-error.ts';
 import type { Limiter } from '../../../http/rate-limit.ts';
 import { requireFeatures } from '../../plans/index.ts';
 import type { WrittenStore } from '../endings.ts';
-import { assistantTask } from '../generation/pasted/assistant-task.ts';
-import { answerOfPasted, type PastedAnswer } from '../generation/pasted/pasted-answer.ts';
+import { assistantTask, promptForAssistant } from '../generation/assistant-prompt.ts';
+import { answerOfPasted, type PastedAnswer } from '../generation/pasted.ts';
 import type { EngineTasks } from '../generation/tasks.ts';
 import { findByIdempotencyKey } from '../idempotency/repository.ts';
 import { endGeneration, insertRunning } from '../repository.ts';
@@ -21,41 +23,61 @@ export interface AssistantDeps extends Pick<AppParts, 'db' | 'now' | 'newId'> {
 }
 
 /**
- * The prompt for the user's own assistant, and its masked texts. Nothing is stored or sent.
+ * The prompt for the user's own assistant, and what it does not say. Nothing is stored or sent.
  * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, POST_NOT_UNDERSTOOD
  */
-export async function writePrompt(deps: AssistantDeps, { owner, holder }: Requester, input: GenerateInput) {
+export async function writePrompt(
+  deps: AssistantDeps,
+  { holder }: Requester,
+  { form, ...input }: GenerateInput & { readonly form: 'full' | 'short' },
+) {
   requireFeatures(holder, featuresOf(input), new Date(deps.now()));
-  const { prompt, hidden } = await assistantTask(deps.tasks, input, owner.names ?? []);
-  return { prompt, hidden: [...hidden] };
+  return promptForAssistant(deps.tasks, input, form);
+}
+
+interface Pasting {
+  readonly input: ChangeInput;
+  readonly pasted: PastedText;
 }
 
 /**
- * Stores a text that was written elsewhere as a proposal like any other. It costs no credit and counts in no week.
- * @throws AppError SIGN_IN_REQUIRED, PRO_REQUIRED, RATE_LIMITED, POST_NOT_UNDERSTOOD; INVALID_INPUT, with a message for the
- * field `text`, for what is no proposal; OTHER_JOB for one that shares hardly a word with the post, unless the user confirms
- * it. Nothing is stored then.
+ * Stores a text that was written elsewhere as a proposal like any other. It costs no credit and counts in no week. Its requester may
+ * have it written.
+ * @throws AppError RATE_LIMITED, POST_NOT_UNDERSTOOD; INVALID_INPUT, with a message for the field `request`, for what is no proposal;
+ * OTHER_JOB for one that shares hardly a word with the post, unless the user confirms it. Nothing is stored then.
  */
-export async function checkPasted(
+export async function keepPasted(
   deps: AssistantDeps,
   requester: Requester,
-  { text, from, isForThisJob, ...input }: PastedInput,
+  { input: given, pasted }: Pasting,
   key: string | undefined,
-): Promise<GenerateAnswer> {
-  const { owner, holder } = requester;
-  requireFeatures(holder, featuresOf(input), new Date(deps.now()));
-  const kept = key && (await findByIdempotencyKey(deps.db, { key, ownerIds: [owner.id] }));
-  if (kept && kept.row.answer) return kept.row.answer;
+): Promise<ChangeAnswer> {
+  const { request: _request, text: _text, selection: _selection, proposalId: _id, ...input } = given;
+  const kept = key && (await findByIdempotencyKey(deps.db, { key, ownerIds: [requester.owner.id] }));
+  if (kept && kept.row.answer) return asChange(kept.row.answer);
   await deps.pasteLimit.count(limitKeysOf(requester));
-  const pasted = answerOfPasted(await assistantTask(deps.tasks, input, owner.names ?? []), {
-    text,
-    from,
-    isForThisJob,
-  });
-  if (pasted.refused) throw refusalOf(pasted.refused, from);
-  const answer = { proposalId: deps.newId(), ...pasted.answer };
+  const read = await answerOfPasted(deps.tasks, await assistantTask(deps.tasks, input), pasted);
+  if (read.refused) throw refusalOf(read.refused, pasted.from);
+  const answer = { proposalId: deps.newId(), ...read.answer };
   await storeDone(deps, requester, { input, answer, key });
-  return answer;
+  return asChange(answer);
+}
+
+function asChange(answer: GenerateAnswer): ChangeAnswer {
+  const { document, sections, plainText, sentences, removed } = answer;
+  const text = textOfDocument(document, answer);
+  return {
+    text,
+    document,
+    sections,
+    plainText,
+    sentences,
+    removed,
+    openings: [],
+    unchanged: false,
+    message: null,
+    answer,
+  };
 }
 
 type Refused = NonNullable<PastedAnswer['refused']>;
@@ -80,10 +102,10 @@ const REFUSALS_OF_DEVICE: Record<Refused, string> = {
 function refusalOf(refused: Refused, from: PastedFrom): AppError {
   const message = (from === 'device' ? REFUSALS_OF_DEVICE : REFUSALS)[refused];
   if (refused === 'another_post') return new AppError('OTHER_JOB', { message });
-  return refusedAt('text', 'INVALID_INPUT', message);
+  return refusedAt('request', 'INVALID_INPUT', message);
 }
 
-interface Pasted {
+interface Stored {
   readonly input: GenerateInput;
   readonly answer: GenerateAnswer;
   readonly key: string | undefined;
@@ -95,7 +117,7 @@ const NO_RESERVATION = { hasCredit: false, countedFor: [] };
 async function storeDone(
   { db, store, now }: AssistantDeps,
   { owner }: Requester,
-  { input, answer, key }: Pasted,
+  { input, answer, key }: Stored,
 ): Promise<void> {
   const at = new Date(now());
   const id = answer.proposalId;
@@ -103,7 +125,7 @@ async function storeDone(
     await store.lockDocuments(tx, owner.id);
     const row = { id, owner, input, key, reservation: NO_RESERVATION, at, leaseExpiresAt: at };
     if (!(await insertRunning(tx, row))) throw new AppError('INVALID_INPUT', { message: KEY_OF_ANOTHER_REQUEST });
-    await endGeneration(tx, owner.id, id, { status: 'done', answer }, { at, isFree: false });
+    await endGeneration(tx, owner.id, id, { status: 'done', answer, isCharged: false }, { at, isReturned: false });
     if (owner.kind === 'user')
       await store.addGenerated(tx, { userId: owner.id, generationId: id, repeats: undefined, input, answer, at });
   });

@@ -42,7 +42,7 @@ export async function writeDemo(
     if (event.type === 'section') addMark(eventLog, 'section', { part: event.part });
     if (event.type !== 'done') continue;
     const { plainText, brief } = event.answer;
-    const answer = { plainText, notes: notesFor(plainText, brief) };
+    const answer = { plainText, notes: notesFor(plainText, brief, event.answer) };
     eventLog.marks.unshift({ at: 0, event: 'notes', json: JSON.stringify({ notes: answer.notes }) });
     eventLog.end = { at: eventLog.text.length, event: 'done', json: JSON.stringify(answer) };
     return { answer, eventLog };

@@ -33,14 +33,14 @@ async function answerTo(job: Record<string, unknown>) {
 it('writes in English when that is chosen, and leaves the client’s words as they are', async () => {
   const { language, plainText, prompts } = await answerTo({ ...SPANISH, language: 'en' });
   expect(language).toBe('en');
-  expect(plainText).toMatch(/^helecho\n[^]*¿Cuál es tu tarifa\?/);
+  expect(plainText).toMatch(/^helecho\n[^]*\[your rate\]/);
   expect(prompts).toMatch(/\byour\b/);
 });
 
 it('writes in another language than that of the post when that is chosen', async () => {
   const { language, plainText, prompts } = await answerTo({ ...ENGLISH, language: 'de' });
   expect(language).toBe('de');
-  expect(plainText).toMatch(/^Oolong\n[^]*What is your rate\?/);
+  expect(plainText).toMatch(/^Oolong\n[^]*\[Ihr Satz\]/);
   expect(prompts).toMatch(/(?<!\p{L})(?:Ihr|Ihre|Ihren|ein|eine|was|Was)(?!\p{L})/u);
 });
 

@@ -11,7 +11,7 @@ import { sourcesOf } from '#shared/proposals/verify/sources.ts';
 import { DATA_ROOT } from './data-files.ts';
 import { letter, read } from './tasks.ts';
 
-// No post may make the writer fail: docs/spec/engine.md#verify.
+// No post may make the writer fail: docs/spec/proposal.md#the-built-in-writer.
 
 /** Our own posts without labels and marks. */
 const POSTS = ['en', 'es', 'pt', 'fr', 'de'].flatMap((language) => {

@@ -6,6 +6,7 @@ import type { ProposalNotes } from '#shared/proposals/notes.ts';
 import { readWithoutInjections } from './llm/index.ts';
 import { prepare, seedOf } from './prepared.ts';
 import type { EngineTasks } from './tasks.ts';
+import { availabilityLeft } from './write/answer-asks.ts';
 
 const MAX_FACTS = 6;
 
@@ -45,7 +46,7 @@ function listAsks(brief: JobBrief, material: LetterMaterial, facts: readonly Fac
       const answer = material.asks.find((ask) => ask.fact && (ask.id === id || partOf(ask.id) === id))?.fact;
       return { text, fact: (answer && ownWords(answer.id, facts)) ?? null };
     });
-  const conditions = (material.availability?.quotes ?? []).map((text) => ({ text, fact: null }));
+  const conditions = availabilityLeft(brief).map((text) => ({ text, fact: null }));
   const all = [...asked, ...conditions];
   return all.filter(({ text }, at) => all.findIndex((one) => one.text === text) === at);
 }

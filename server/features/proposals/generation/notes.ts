@@ -1,14 +1,15 @@
-import type { Block, Fact } from '#shared/proposals/blocks.ts';
+import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
+import type { Warning } from '#shared/proposals/contract.ts';
 import { documentOfLetter, writtenSections } from '#shared/proposals/document/of-letter.ts';
 import { documentToHtml } from '#shared/proposals/document/to-html.ts';
 import { LANGUAGE_NAMES, type WrittenLanguage } from '#shared/proposals/languages.ts';
+import { demandsOf, shownHeadings, sizesOf } from '#shared/proposals/layout.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
+import type { Layout } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { urlsIn } from '#shared/proposals/verify/tokens.ts';
-import { fallbackNote, type Outcome } from './llm/index.ts';
 import { detectLanguage } from './read/language.ts';
 
 interface Finished {
@@ -20,17 +21,14 @@ interface Finished {
   /** What the user typed for this job. */
   readonly lines: LetterLines;
   readonly blocks: readonly Block[];
-  readonly report: { readonly blanks: readonly string[] };
+  readonly blanks: readonly string[];
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
-  /** Null without a language model. */
-  readonly outcome: Outcome | null;
 }
 
 /** What the user should know before sending it. */
-export function warningsFor({ brief, language, facts, lines, blocks, report, left, outcome }: Finished): Warning[] {
+export function warningsFor({ brief, language, facts, lines, blocks, blanks, left }: Finished): Warning[] {
   const warnings: (Warning | null)[] = [
-    fallbackNote(outcome),
     brief.forbidsAi && {
       code: 'client_forbids_ai',
       message: 'This client does not want text written by AI. Use this as notes and write the final words yourself.',
@@ -43,9 +41,7 @@ export function warningsFor({ brief, language, facts, lines, blocks, report, lef
           quote: brief.codeSentence.quote,
         }
       : null,
-    report.blanks.length > 0
-      ? { code: 'blanks_left', message: 'Text in [square brackets] is for you to fill in.' }
-      : null,
+    blanks.length > 0 ? { code: 'blanks_left', message: 'Text in [square brackets] is for you to fill in.' } : null,
     hasOwnProof(facts, blocks) || hasTypedProof(brief, lines)
       ? null
       : {
@@ -109,26 +105,22 @@ function ownInAnotherLanguage(
     : null;
 }
 
-/** A letter in every form of an answer, and what it does not answer of the post. */
-export function textOfAnswer(brief: JobBrief, blocks: readonly Block[], marks: Readonly<Record<string, string>>) {
-  const document = documentOfLetter(blocks);
+/** A text in every form of an answer; its other headings than `shown` are hidden. */
+export function textOfAnswer(
+  brief: JobBrief,
+  blocks: readonly Block[],
+  layout: Layout,
+  shown: ReadonlySet<Part> = shownHeadings(sizesOf(blocks), layout, demandsOf(brief)),
+) {
+  const inLayout = blocks.filter((block) => block.type !== 'heading' || shown.has(block.part));
+  const document = documentOfLetter(inLayout);
   return {
     document,
+    layout,
     formattedProposal: documentToHtml(document),
-    plainText: blocksToPlain(blocks),
-    sections: writtenSections(blocks),
+    plainText: blocksToPlain(inLayout),
+    sections: writtenSections(blocks, shown),
     brief,
     ignored: brief.ignored,
-    unanswered: unansweredIn(brief, marks),
   };
-}
-
-/** The questions, asks and puzzles that have a blank in the text, or are not in it. */
-function unansweredIn(brief: JobBrief, marks: Readonly<Record<string, string>>): GenerateAnswer['unanswered'] {
-  const asked = [
-    ...brief.questions,
-    ...brief.asks,
-    ...brief.puzzles.map((puzzle) => ({ ...puzzle, text: puzzle.expression })),
-  ];
-  return asked.filter(({ id }) => marks[id] !== 'answered').map(({ id, text, quote }) => ({ id, text, quote }));
 }

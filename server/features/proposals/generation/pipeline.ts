@@ -1,23 +1,18 @@
-import type { Block, Fact, Part } from '#shared/proposals/blocks.ts';
+import type { Block, Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { GenerateAnswer, GenerateInput } from '#shared/proposals/contract.ts';
+import { blocksInLayout, demandsOf, streamedHeadings } from '#shared/proposals/layout.ts';
+import { layoutFor } from '#shared/proposals/options.ts';
 import { blocksToPlain, blockToPlain } from '#shared/proposals/plain-text.ts';
-import type { GateName } from '#shared/proposals/verify/gates.ts';
-import { type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
-import { AppError } from '../../../http/app-error.ts';
-import {
-  type ModelWriterDeps,
-  OTHER_OPENINGS,
-  type Outcome,
-  planFor,
-  postWithoutInjections,
-  type Shows,
-  writeWithModel,
-} from './llm/index.ts';
+import { addedWords, missingWords, openerOf } from './code-words.ts';
+import { fallbackNote, type ModelWriterDeps, type Outcome, writeText } from './llm/index.ts';
+import { modelTaskFor } from './model-task.ts';
 import { textOfAnswer, warningsFor } from './notes.ts';
-import { type Prepared, prepare, seedOf, taskForModel } from './prepared.ts';
+import { isInAnotherLanguage } from './pasted.ts';
+import { type Prepared, prepare, seedOf } from './prepared.ts';
+import { detectLanguage } from './read/language.ts';
 import type { EngineTasks } from './tasks.ts';
-import type { ComposedLetter, WriterInput } from './writer.ts';
+import { answerOfText, unansweredIn } from './text-answer.ts';
 
 /** The events of a generation, in this order: `brief` first, `done` last, the deltas make up `plainText` exactly. */
 export type GenerationEvent =
@@ -32,7 +27,7 @@ export type GenerationEvent =
   | { readonly type: 'done'; readonly answer: Omit<GenerateAnswer, 'proposalId'> };
 
 export interface GenerationEngine extends EngineTasks {
-  /** A language model that writes on top of the composer; left out, no model is called. */
+  /** A language model that writes; left out, the built-in writer does. */
   readonly model?: ModelWriterDeps | undefined;
 }
 
@@ -40,91 +35,112 @@ export interface GenerationRequest {
   readonly input: GenerateInput;
   /** Account or visitor: two people never get the same text for one job. */
   readonly authorId: string;
-  /** Their names, to be masked when names are. */
-  readonly authorNames?: readonly string[] | undefined;
   readonly proposalId: string;
   /** Another one gives the same person other words for the same job; 0 when left out. */
   readonly variation?: string | number;
 }
 
+interface Job extends GenerationRequest {
+  readonly prepared: Prepared;
+  readonly seed: string;
+}
+
+type Answer = Omit<GenerateAnswer, 'proposalId'>;
+
 /**
- * Writes one proposal. Nothing is sent that may be taken back. Where a language model fails, the text is the composer's.
- * @throws AppError POST_NOT_UNDERSTOOD before the first event, GENERATION_FAILED when a model's text passes no gate.
+ * Writes one proposal. Nothing that is sent is taken back. Where a language model writes nothing, the built-in writer does.
+ * @throws AppError POST_NOT_UNDERSTOOD before the first event.
  */
 export async function* generate(
-  { read, letter, model, verify }: GenerationEngine,
+  engine: GenerationEngine,
   request: GenerationRequest,
   { signal }: { signal: AbortSignal },
 ): AsyncIterable<GenerationEvent> {
   const { input, authorId, variation = 0 } = request;
-  const prepared = await prepare(read, input);
-  const { material, left, against } = prepared;
+  const prepared = await prepare(engine.read, input);
   signal.throwIfAborted();
-  yield { type: 'brief', brief: material.brief };
-  const task = { ...material, seed: seedOf(input, authorId, variation) };
-  const composed = await letter(task);
-  signal.throwIfAborted();
-  const shared: Shared = { ...task, left, composed };
-  if (model) {
-    yield* withModel(model, request, { prepared, shared }, signal);
-    return;
-  }
-  const { blocks } = composed.letter;
-  const { brief, facts, userText } = against;
-  const report = await verify({ text: blocksToPlain(blocks), brief, facts, userText });
-  signal.throwIfAborted();
-  yield* deltasOf(blocks);
-  yield* endWith({ ...shared, blocks, report, outcome: null });
+  yield { type: 'brief', brief: prepared.material.brief };
+  const job: Job = { ...request, prepared, seed: seedOf(input, authorId, variation) };
+  if (engine.model) yield* byModel({ ...engine, model: engine.model }, job, signal);
+  else yield* byBuiltIn(engine, job, { signal, failed: null });
 }
 
-/** The warnings beside the text: the client's code word that claims something, and claims that only the user can judge. */
-const REPORTED_GATES: ReadonlySet<GateName> = new Set(['opener', 'claims']);
-
-interface Shared extends WriterInput {
-  /** Text of the user that no writer gets. */
-  readonly left: readonly Fact[];
-  readonly composed: ComposedLetter;
-}
-
-async function* withModel(
-  model: ModelWriterDeps,
-  { input, authorId, authorNames, proposalId }: GenerationRequest,
-  { prepared, shared }: { readonly prepared: Prepared; readonly shared: Shared },
+async function* byModel(
+  engine: GenerationEngine & { readonly model: ModelWriterDeps },
+  job: Job,
   signal: AbortSignal,
 ): AsyncIterable<GenerationEvent> {
-  const { against, material } = prepared;
-  const plan = planFor(material.style, shared.composed, material.lines);
-  const task = { ...taskForModel(prepared, input, shared.composed, authorNames), plan, openings: OTHER_OPENINGS };
-  const blocks: Block[] = [];
-  let outcome: Outcome | null = null;
-  const author = { ownerId: authorId, proposalId, writes: 'proposal' } as const;
-  for await (const step of writeWithModel(model, task, author, signal)) {
+  const { prepared, input, authorId: ownerId, proposalId } = job;
+  const { brief, style, language, lines } = prepared.material;
+  const layout = layoutFor(input.layout, style);
+  const opener = openerOf(brief, lines);
+  if (opener.length > 0) {
+    yield { type: 'opening', chars: blocksToPlain(opener).length };
+    yield* deltasOf(opener);
+  }
+  const text = {
+    task: await modelTaskFor(engine, prepared, input),
+    headings: streamedHeadings(layout, style, demandsOf(brief)),
+    isBegun: opener.length > 0,
+    userText: prepared.against.userText,
+  };
+  let outcome: Outcome | undefined;
+  for await (const step of writeText(engine.model, text, { ownerId, proposalId, writes: 'proposal' }, signal)) {
     if (step.type === 'outcome') outcome = step.outcome;
-    else if (step.type === 'thinking') yield step;
-    else yield* shownBy(step, blocks);
+    else yield step;
   }
   signal.throwIfAborted();
-  const numbersFrom = `${against.userText}\n${postWithoutInjections(material.post).text}`;
-  const report = verifyProposal({ text: blocksToPlain(blocks), ...against, userText: numbersFrom });
-  const isByModel = outcome !== null && outcome.byModel.length > 0;
-  // Each section was shown only after this check: it is repeated because everything depends on it.
-  if (isByModel && report.gates.some(({ gate, ok }) => !ok && !REPORTED_GATES.has(gate)))
-    throw new AppError('GENERATION_FAILED');
-  yield* endWith({ ...shared, blocks, report, outcome });
-}
-
-/** Puts the step's content into `blocks`. */
-function* shownBy(step: Shows, blocks: Block[]): Iterable<GenerationEvent> {
-  const last = blocks.at(-1);
-  if (step.type === 'grown') {
-    const before = last ? blockToPlain(last) : '';
-    blocks.splice(-1, 1, step.block);
-    yield { type: 'delta', text: blockToPlain(step.block).slice(before.length) };
+  if (!outcome || outcome.blocks.length === 0) {
+    yield* byBuiltIn(engine, job, { signal, failed: { outcome, opener } });
     return;
   }
-  if (step.type === 'opening') yield { type: 'opening', chars: blocksToPlain(step.blocks).length };
-  yield* deltasOf(step.blocks, last);
-  blocks.push(...step.blocks);
+  const { blocks, shownHeadings: shown } = outcome;
+  const missing = missingWords([...opener, ...blocks], brief);
+  yield* deltasOf(missing, blocks.at(-1));
+  const written = { blocks: [...opener, ...blocks, ...missing], layout, shown };
+  const answer = await answerOfText(engine, prepared, written);
+  const added = addedWords({ ...brief, opener: null }, [...opener, ...blocks]);
+  const { removed, isCut, usage } = outcome;
+  yield* endWith({
+    ...answer,
+    warnings: [...answer.warnings, ...added, ...isInAnotherLanguage(detectLanguage(blocksToPlain(blocks)), language)],
+    ...{ engine: 'llm', fallback: false, usage, seed: job.seed },
+    ...{ removed: [...removed], isCut },
+  });
+}
+
+interface BuiltIn {
+  readonly signal: AbortSignal;
+  /** What a model did instead, and what code has shown before it; null without a model. */
+  readonly failed: { readonly outcome: Outcome | undefined; readonly opener: readonly Block[] } | null;
+}
+
+async function* byBuiltIn(
+  { letter, verify }: Pick<EngineTasks, 'letter' | 'verify'>,
+  { prepared, input, seed }: Job,
+  { signal, failed }: BuiltIn,
+): AsyncIterable<GenerationEvent> {
+  const { material, left, against } = prepared;
+  const { brief, facts, language, lines } = material;
+  const composed = await letter({ ...material, seed });
+  const layout = layoutFor(input.layout, input.style);
+  const { blocks, sentences, slots } = composed.letter;
+  const text = textOfAnswer(brief, blocks, layout);
+  const { userText } = against;
+  const report = await verify({ text: blocksToPlain(blocks), brief, facts: against.facts, userText });
+  signal.throwIfAborted();
+  const shownBefore = failed?.opener.length ?? 0;
+  const inLayout = blocksInLayout(blocks, layout, demandsOf(brief));
+  yield* deltasOf(inLayout.slice(shownBefore), inLayout[shownBefore - 1]);
+  const warnings = warningsFor({ brief, language, facts, lines, blocks, blanks: report.blanks, left });
+  yield* endWith({
+    ...text,
+    unanswered: unansweredIn(brief, report.marks),
+    warnings: [...(failed ? [fallbackNote(failed.outcome?.failure ?? 'broken')] : []), ...warnings],
+    ...{ engine: 'composer', fallback: failed !== null, usage: failed?.outcome?.usage ?? null, seed, language },
+    ...{ sentences: [...sentences], slots: [...slots], material: composed.material, lines },
+    ...{ removed: [], isCut: false },
+  });
 }
 
 /** `before` is the block that was sent last. */
@@ -137,36 +153,7 @@ function* deltasOf(blocks: readonly Block[], before?: Block): Iterable<Generatio
   }
 }
 
-interface Finished extends Shared {
-  readonly blocks: readonly Block[];
-  readonly report: VerifyReport;
-  /** Null without a language model. */
-  readonly outcome: Outcome | null;
-}
-
-function* endWith(done: Finished): Iterable<GenerationEvent> {
-  yield { type: 'verified', blanks: done.report.blanks.length };
-  yield { type: 'done', answer: answerOf(done) };
-}
-
-function answerOf(done: Finished): Omit<GenerateAnswer, 'proposalId'> {
-  const { blocks, brief, seed, report, outcome } = done;
-  const isByModel = outcome !== null && outcome.byModel.length > 0;
-  // The browser cannot compose a model's text.
-  const composed = isByModel ? null : done.composed;
-  return {
-    ...textOfAnswer(brief, blocks, report.marks),
-    warnings: warningsFor(done),
-    engine: isByModel ? 'llm' : 'composer',
-    fallback: outcome !== null && (outcome.byComposer.length > 0 || outcome.byModel.length === 0),
-    usage: outcome?.usage ?? null,
-    seed,
-    language: done.language,
-    sentences: [...(composed?.letter.sentences ?? [])],
-    slots: [...(composed?.letter.slots ?? [])],
-    skeleton: composed?.letter.isSkeleton ?? false,
-    material: composed?.material ?? null,
-    lines: done.lines,
-    openings: outcome?.openings ?? null,
-  };
+function* endWith(answer: Answer): Iterable<GenerationEvent> {
+  yield { type: 'verified', blanks: answer.unanswered.length };
+  yield { type: 'done', answer };
 }

@@ -8,13 +8,11 @@ import { AppError } from '../../../http/app-error.ts';
 import type { CheckContext } from './check-context.ts';
 import { factsWithoutInjections } from './llm/index.ts';
 import type { EngineTasks } from './tasks.ts';
-import type { ComposedLetter, WriterInput } from './writer.ts';
+import type { WriterInput } from './writer.ts';
 
 export interface Prepared {
   /** The input of a writer. */
   readonly material: Omit<WriterInput, 'seed'>;
-  /** What a language model gets about the user: facts, and the lines typed for this job, without prompt injections. */
-  readonly reported: readonly Fact[];
   /** Text of the user that no writer gets. */
   readonly left: readonly Fact[];
   readonly against: CheckContext;
@@ -35,35 +33,8 @@ export async function prepare(read: EngineTasks['read'], input: GenerateInput): 
   const { tone, style, lines } = input;
   return {
     material: { brief, post, facts, tone, style, language, lines },
-    // A writing sample is voice: it may be about another person's job.
-    reported: [...facts.filter(({ from }) => from !== 'sample'), ...factsWithoutInjections(typed).facts],
     left,
     against: { brief, facts: [...facts, ...typed], userText: userTextOf(input, left), language },
-  };
-}
-
-const MAX_VOICE = 3;
-const VOICE_CHARS = 600;
-const MAX_KNOWLEDGE = 6;
-
-/** The task of a language model, but for its plan: facts and post, lines of the playbook, and the user's style. */
-export function taskForModel(
-  { material, reported, against }: Prepared,
-  { masked, writingSamples }: GenerateInput,
-  { material: { playbook } }: ComposedLetter,
-  authorNames: readonly string[] | undefined,
-) {
-  // Of another kind of job it would mislead.
-  const lines = playbook?.isSure ? [...playbook.wrong, ...playbook.first, ...playbook.questions] : [];
-  return {
-    ...material,
-    facts: reported,
-    known: against.facts,
-    userText: against.userText,
-    knowledge: lines.slice(0, MAX_KNOWLEDGE),
-    voice: writingSamples.slice(0, MAX_VOICE).map((sample) => sample.slice(0, VOICE_CHARS)),
-    masked,
-    authorNames,
   };
 }
 
@@ -75,9 +46,13 @@ function factsOfLines({ lines }: GenerateInput, before: number): Fact[] {
 
 /** More of the user's own words than the facts, without those that no writer gets. */
 function userTextOf(input: GenerateInput, left: readonly Fact[]): string {
-  const all = [input.skillsAndExperience, input.aboutMeStatement, input.portfolio, ...Object.values(input.lines)].join(
-    '\n',
-  );
+  const all = [
+    input.headline,
+    input.skillsAndExperience,
+    input.aboutMeStatement,
+    input.portfolio,
+    ...Object.values(input.lines),
+  ].join('\n');
   return left.reduce((rest, { text }) => rest.replaceAll(text, ' '), all);
 }
 

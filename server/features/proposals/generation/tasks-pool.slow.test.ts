@@ -10,6 +10,9 @@ import { createTasksPool, type TasksPool } from './tasks-pool.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** A post with this title never ends. */
 const ENDLESS = 'endless';
+/** One with this waits for longer than the deadline, as on a busy machine, and uses no processor. */
+const WAITING = 'waiting';
+const DEADLINE_MS = 4_000;
 
 let folder = '';
 let pool: TasksPool | undefined;
@@ -30,9 +33,12 @@ beforeAll(async () => {
   const spinning = `import * as real from './worker.mjs';
 export const letter = real.letter;
 export function read(message) {
-  if (message.task.post.title !== '${ENDLESS}') return real.read(message);
-  message.began.postMessage('began');
-  for (;;);
+  const { title } = message.task.post;
+  if (title !== '${ENDLESS}' && title !== '${WAITING}') return real.read(message);
+  const answer = real.read(message);
+  if (title === '${WAITING}') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${DEADLINE_MS + 1_000});
+  while (title === '${ENDLESS}');
+  return answer;
 }`;
   await writeFile(join(folder, 'spinning.mjs'), spinning);
 });
@@ -59,12 +65,12 @@ it('reads a post with the user’s corrections, and writes its letter, in a thre
   expect(brief).toMatchObject({ title: 'Tea shop', language: 'en', understood: true });
   const task = { brief, post: POST, facts: [], lines: {}, seed: 'ada' };
   const { letter } = await tasks.letter({ ...task, tone: 'professional', style: 'standard', language: 'en' });
-  expect(letter.isSkeleton).toBe(true);
+  expect(letter.slots.some(({ state }) => state === 'open')).toBe(true);
   expect((await tasks.read(POST, { notWork: [POST.description], questions: [] })).needs).toEqual([]);
 });
 
 it('ends a post that takes too long with its thread, refuses others meanwhile, and reads the next one', async () => {
-  const tasks = poolOf('spinning.mjs', 4_000, 500);
+  const tasks = poolOf('spinning.mjs', DEADLINE_MS, 2_000);
   const isRead = () =>
     tasks.read(POST).then(
       () => true,
@@ -77,4 +83,25 @@ it('ends a post that takes too long with its thread, refuses others meanwhile, a
   expect(await endless).toMatchObject({ code: 'POST_NOT_UNDERSTOOD' });
   expect(warnings).toHaveLength(1);
   await expect.poll(isRead, { timeout: 150_000 }).toBe(true);
+});
+
+it('does not end a post that had to wait for the processor', async () => {
+  const tasks = poolOf('spinning.mjs', DEADLINE_MS);
+  expect(await tasks.read({ ...POST, title: WAITING })).toMatchObject({ title: WAITING, understood: true });
+  expect(warnings).toEqual([]);
+});
+
+it('does not end a thread that is loading when a task has waited too long for it', async () => {
+  const tasks = poolOf('worker.mjs', 60_000, 200);
+  await expect(tasks.read(POST)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect
+    .poll(
+      () =>
+        tasks.read(POST).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 150_000 },
+    )
+    .toBe(true);
 });

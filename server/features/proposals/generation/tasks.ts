@@ -1,11 +1,10 @@
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import { urlsIn } from '#shared/proposals/verify/tokens.ts';
 import { type VerifyInput, type VerifyReport, verifyProposal } from '#shared/proposals/verify.ts';
-import { textWithoutInjections } from './llm/prompt-injection.ts';
+import { knowledgeFor } from './knowledge.ts';
 import { type PostInput, readPost } from './read/index.ts';
-import { loadKinds } from './write/kinds-of-work.ts';
+import { loadSuggestions } from './suggest/load.ts';
 import { prepareLetter } from './write/prepare-letter.ts';
 import { letterWithinGates } from './write/within-gates.ts';
 import type { ComposedLetter, WriterInput } from './writer.ts';
@@ -15,6 +14,8 @@ export interface EngineTasks {
   read(post: PostInput, corrections?: Corrections): Promise<JobBrief>;
   /** Composes a letter without a language model. Every post gets one: what is unknown is a blank. */
   letter(input: WriterInput): Promise<ComposedLetter>;
+  /** Lines of the trade for a language model; none where the kind of job is not sure. */
+  knowledge(input: KnowledgeInput): Promise<string[]>;
   /** Checks a text against the post and the user's own words. */
   verify(input: VerifyInput): Promise<VerifyReport>;
 }
@@ -27,21 +28,17 @@ export function letter(input: WriterInput): ComposedLetter {
   const { post, lines, ...rest } = input;
   const material = prepareLetter({ ...rest, title: post.title, description: post.description });
   const { brief, facts } = input;
-  return letterWithinGates({ ...material, title: withoutInjections(material.title) }, lines, { brief, facts });
+  return letterWithinGates(material, lines, { brief, facts });
+}
+
+export type KnowledgeInput = Omit<WriterInput, 'facts' | 'lines'>;
+
+export function knowledge(input: KnowledgeInput): string[] {
+  return knowledgeFor(input);
 }
 
 export function verify(input: VerifyInput): VerifyReport {
   return verifyProposal(input);
-}
-
-/** A title opens a letter without a better beginning: not one with an injection or an address. */
-function withoutInjections(title: string): string {
-  return lettersOf(textWithoutInjections(title)) === lettersOf(title) && urlsIn(title).length === 0 ? title : '';
-}
-
-/** '.Net developer' may lose its full stop. */
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 const A_POST = { title: 'Logo for a bakery', description: 'We need a logo. Please send your rate.' };
@@ -53,7 +50,7 @@ export function loadReader(): void {
 
 /** Loads all that writing in a language would wait for, in steps of some milliseconds: language packs and playbook. */
 export function* loadWriter(language: WrittenLanguage): Generator<void> {
-  yield* loadKinds(language);
+  yield* loadSuggestions(language);
   const written = { tone: 'professional', style: 'standard', language } as const;
   letter({ ...written, brief: read({ post: A_POST }), post: A_POST, facts: [], seed: '', lines: {} });
 }

@@ -58,7 +58,9 @@ it('a planted key is in no answer, no log line, no export and no row', async () 
   theirs.play({ mode: 'recites', texts: [`{"error":{"message":"Incorrect API key provided: ${theirs.apiKey}"}}`] });
   await say(app.post('/api/generate-proposal', TEA_JOB));
   theirs.play({ mode: 'good' });
-  await say(app.post('/api/rewrite-section', { ...TEA_JOB, part: 'first_step', action: 'regenerate' }));
+  await say(
+    app.post('/api/change-proposal', { ...TEA_JOB, text: 'I would test the till.', request: { kind: 'rewrite' } }),
+  );
   await say(app.post('/api/prompt-preview', TEA_JOB));
   const stream = await app.stream('POST', '/api/generate-proposal', { body: TEA_JOB });
   answers.push(JSON.stringify(await stream.take()));

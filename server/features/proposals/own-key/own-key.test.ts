@@ -1,12 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { changeAnswer } from '#shared/proposals/change.ts';
 import { KEY_PROVIDERS, ownKeyAnswer } from '#shared/proposals/own-key.ts';
-import { rewriteAnswer } from '#shared/proposals/rewrite.ts';
 import { A_PASSWORD } from '../../../testing/client.ts';
 import { type LlmEmulator, startLlmEmulator } from '../../../testing/llm.ts';
 import { type LlmApp, type LlmAppOptions, startLlmApp, TEA_JOB } from '../../../testing/llm-app.ts';
 
 const PATH = '/api/own-key';
 const GENERATE = '/api/generate-proposal';
+const SHORTER = {
+  ...TEA_JOB,
+  text: 'I would test the till first. Then I would move the rest.',
+  request: { kind: 'shorter' },
+};
 
 interface KeyApp extends LlmApp {
   /** Replaces every provider that a user may have a key of. */
@@ -151,9 +156,8 @@ describe('with a user’s own key', () => {
     expect([status, body.engine, body.fallback], text).toEqual([200, 'llm', false]);
     const asked = app.theirs.requests().length;
     expect([asked > 0, app.theirs.requests()[0]?.model, app.llm.requests().length]).toEqual([true, 'gpt-5-mini', 0]);
-    const intent = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
-    const section = await app.post('/api/rewrite-section', intent);
-    expect([section.status, rewriteAnswer.parse(section.body).engine], section.text).toEqual([200, 'llm']);
+    const changed = await app.post('/api/change-proposal', SHORTER);
+    expect([changed.status, changed.body.unchanged], changed.text).toEqual([200, false]);
     expect([app.theirs.requests().length > asked, app.llm.requests().length]).toEqual([true, 0]);
     for (const [provider, model] of [
       ['anthropic', 'claude-sonnet-4-6'],
@@ -226,9 +230,8 @@ describe('with a user’s own key', () => {
       const message = `${why} You can change the key on your account page, under Writer.`;
       expect(warnings).toContainEqual({ code: 'own_key_refused', message });
       expect(JSON.stringify(warnings)).not.toContain('writer_fallback');
-      const intent = { ...TEA_JOB, part: 'first_step', action: 'regenerate', now: '' };
-      const { body } = await app.post('/api/rewrite-section', intent);
-      expect(rewriteAnswer.parse(body).message).toContain('under Writer');
+      const { body } = await app.post('/api/change-proposal', SHORTER);
+      expect(changeAnswer.parse(body).message).toContain('under Writer');
     }
     // An account without credit is reported at once, and no message says that the model is busy.
     app.theirs.play({ mode: 'no-credit' });

@@ -8,8 +8,6 @@ type Prices = NonNullable<ModelWriterDeps['prices']>;
 interface Known {
   /** Where customers create a key. */
   readonly keysUrl: string;
-  /** Whether it enforces a JSON schema. */
-  readonly structuredOutputs: boolean;
   /** List prices of models by name, in dollars for a million tokens. A model that is not here has no known price. */
   readonly prices: Readonly<Record<string, Prices>>;
 }
@@ -17,7 +15,6 @@ interface Known {
 const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   openai: {
     keysUrl: 'https://platform.openai.com/api-keys',
-    structuredOutputs: true,
     prices: {
       'gpt-4.1': { input: 2, output: 8 },
       'gpt-4.1-mini': { input: 0.4, output: 1.6 },
@@ -29,7 +26,6 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   },
   anthropic: {
     keysUrl: 'https://console.anthropic.com/settings/keys',
-    structuredOutputs: true,
     prices: {
       'claude-haiku-4-5': { input: 1, output: 5 },
       'claude-sonnet-4-5': { input: 3, output: 15 },
@@ -38,12 +34,10 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   },
   google: {
     keysUrl: 'https://aistudio.google.com/apikey',
-    structuredOutputs: true,
     prices: { 'gemini-2.5-flash': { input: 0.3, output: 2.5 }, 'gemini-2.5-flash-lite': { input: 0.1, output: 0.4 } },
   },
   openrouter: {
     keysUrl: 'https://openrouter.ai/settings/keys',
-    structuredOutputs: true,
     prices: {
       'openai/gpt-4.1-mini': { input: 0.4, output: 1.6 },
       'openai/gpt-5-mini': { input: 0.25, output: 2 },
@@ -52,12 +46,10 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   },
   mistral: {
     keysUrl: 'https://console.mistral.ai/api-keys',
-    structuredOutputs: true,
     prices: { 'mistral-medium-latest': { input: 0.4, output: 2 }, 'mistral-small-latest': { input: 0.1, output: 0.3 } },
   },
   groq: {
     keysUrl: 'https://console.groq.com/keys',
-    structuredOutputs: true,
     prices: {
       'llama-3.3-70b-versatile': { input: 0.59, output: 0.79 },
       'openai/gpt-oss-120b': { input: 0.15, output: 0.6 },
@@ -65,7 +57,6 @@ const KNOWN: Readonly<Record<KeyProvider, Known>> = {
   },
   deepseek: {
     keysUrl: 'https://platform.deepseek.com/api_keys',
-    structuredOutputs: false,
     prices: {},
   },
 };

@@ -150,7 +150,6 @@ function accessOf({ emulatorUrl }: OwnKeyDeps, { provider, model }: Omit<OpenedK
     baseUrl: emulatorUrl === undefined ? own.baseUrl : `${emulatorUrl}${EMULATOR_PATHS[own.wire]}`,
     apiKey,
     model,
-    structuredOutputs: own.structuredOutputs,
     // Another model than the suggested one may not know it.
     reasoningEffort: model === own.model.name && 'effort' in own.model ? own.model.effort : undefined,
   } as const satisfies ModelAccess;

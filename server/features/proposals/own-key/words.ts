@@ -1,6 +1,5 @@
 import type { ChangeAnswer } from '#shared/proposals/change.ts';
 import type { GenerateAnswer, Warning } from '#shared/proposals/contract.ts';
-import type { RewriteAnswer } from '#shared/proposals/rewrite.ts';
 import type { KeyTrouble, OwnModel } from './own-model.ts';
 
 const WHY: Record<KeyTrouble, (own: OwnModel) => string> = {
@@ -20,14 +19,6 @@ export function errorKey(answer: Answer, own: OwnModel): Answer {
   const message = `${WHY[trouble](own)}, so our built-in writer ${what}. ${WHERE}`;
   const reported: Warning = { code: 'own_key_refused', message };
   return { ...answer, warnings: answer.warnings.map((one) => (one.code === 'writer_fallback' ? reported : one)) };
-}
-
-/** The same for one section. */
-export function failedSectionKey(answer: RewriteAnswer, own: OwnModel): RewriteAnswer {
-  const trouble = own.trouble();
-  if (trouble === null || answer.engine === 'llm') return answer;
-  const then = answer.unchanged ? 'so this section stays as it is' : 'so our built-in writer wrote this section';
-  return { ...answer, message: `${WHY[trouble](own)}, ${then}. ${WHERE}` };
 }
 
 /** The same for a change request. */

@@ -9,7 +9,6 @@ import type { Identity } from '../../identity/index.ts';
 import type { Engine } from '../engine.ts';
 import type { OwnModel } from '../own-key/own-model.ts';
 import type { Owner } from '../repository.ts';
-import { namesOfPerson } from '../requester.ts';
 
 /** Requested again with each ticked box; costs a few milliseconds. */
 const LIMIT: RateLimit = { points: 300, perSeconds: 600 };
@@ -23,7 +22,7 @@ interface PromptPreviewDeps extends Pick<AppParts, 'pool' | 'log' | 'now'> {
   readonly ownModelOf: (owner: Owner) => Promise<OwnModel | undefined>;
 }
 
-const NOTHING: PromptPreviewAnswer = { to: null, messages: [], hidden: [] };
+const NOTHING: PromptPreviewAnswer = { to: null, messages: [], hidden: [], leftOut: [] };
 
 /** The prompt preview: what this server would send for a proposal. Nothing is stored and nothing is sent. */
 export function mountPromptPreview(app: App, deps: PromptPreviewDeps): void {
@@ -34,9 +33,8 @@ export function mountPromptPreview(app: App, deps: PromptPreviewDeps): void {
     async ({ c, input }) => {
       await limiter.count([`address:${clientAddress(c.env.incoming, deps.config.trustProxy)}`]);
       const person = await deps.identity.find(c);
-      const authorNames = namesOfPerson(person?.user.fullName);
       const ownModel = person && (await deps.ownModelOf({ kind: 'user', id: person.userId }));
-      return (await deps.engine.previewPrompt?.(input, { authorNames, ownModel })) ?? NOTHING;
+      return (await deps.engine.previewPrompt?.(input, ownModel ?? undefined)) ?? NOTHING;
     },
     { maxBodyBytes: MAX_BYTES },
   );

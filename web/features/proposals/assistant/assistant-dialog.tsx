@@ -26,7 +26,7 @@ const WORDS = {
     title: 'Write it with your assistant',
     lead: 'Your own chat writes it, and we check it. It takes no credit.',
     label: 'Its answer',
-    hint: 'Paste all of it. We leave out what the chat says before and after the letter.',
+    hint: 'Paste all of it. We leave out what the chat says around the proposal.',
     action: 'Check the answer',
   },
   self: {
@@ -80,8 +80,8 @@ export function AssistantDialog({ open, from, onClose }: AssistantDialogProps) {
               <PromptToCopy
                 open={open}
                 request={request}
-                masked={state.masked}
-                onMask={(kinds) => dispatch({ type: 'set', values: { masked: kinds } })}
+                hiddenWords={state.hidden}
+                onHide={(hidden) => dispatch({ type: 'set', values: { hidden } })}
               />
             </Numbered>
           )}

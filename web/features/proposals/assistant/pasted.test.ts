@@ -13,7 +13,6 @@ const BEFORE: WizardState = {
   ...EMPTY_WIZARD,
   step: 4,
   tone: 'casual',
-  locks: ['opening'],
   generation: {
     status: 'done',
     proposalId: PROPOSAL_ID,
@@ -33,7 +32,6 @@ describe('a pasted proposal', () => {
       step: 5,
       folded: { job: true, skills: true, samples: true },
       brief: PASTED.brief,
-      locks: [],
       edit: null,
       generation: { status: 'done', answer: { engine: 'pasted' }, document: documentOfPlain('Pasted.'), edited: false },
     });

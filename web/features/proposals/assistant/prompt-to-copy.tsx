@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ClipboardCopy } from 'lucide-react';
 import { useState } from 'react';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { writeAssistantPrompt } from '#shared/proposals/pasted.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +13,8 @@ import { copyText } from '../result/copy-text.ts';
 interface PromptToCopyProps {
   open: boolean;
   request: GenerateRequest;
-  masked: readonly MaskedKind[];
-  onMask: (kinds: readonly MaskedKind[]) => void;
+  hiddenWords: readonly string[];
+  onHide: (words: readonly string[]) => void;
 }
 
 interface Copied {
@@ -24,7 +23,7 @@ interface Copied {
 }
 
 /** The prompt, fetched before it is copied: browsers copy only what is there at the moment of the press. */
-export function PromptToCopy({ open, request, masked, onMask }: PromptToCopyProps) {
+export function PromptToCopy({ open, request, hiddenWords, onHide }: PromptToCopyProps) {
   const asked = useQuery({
     queryKey: ['assistant-prompt', request],
     queryFn: ({ signal }) => call(writeAssistantPrompt, { input: request, signal }),
@@ -44,7 +43,7 @@ export function PromptToCopy({ open, request, masked, onMask }: PromptToCopyProp
     <div className="grid gap-3">
       <p className="text-ink-soft">
         Paste it into ChatGPT, Claude, Gemini or the chat you use. It contains the job post, what you entered and the
-        rules of a good letter. We don’t send it anywhere.
+        rules of a good proposal. We don’t send it anywhere.
       </p>
       {asked.isError ? (
         <LoadFailed query={asked} title="The prompt could not be made" />
@@ -65,11 +64,11 @@ export function PromptToCopy({ open, request, masked, onMask }: PromptToCopyProp
       <div className="grid gap-2 text-small">
         <details>
           <summary className="cursor-pointer text-ink-soft">
-            Hide names, links or amounts in it{masked.length > 0 && ` (${masked.length} chosen)`}
+            Hide a word in it{hiddenWords.length > 0 && ` (${hiddenWords.length} chosen)`}
           </summary>
           <div className="grid gap-3 pt-3">
-            <HideFromModel masked={masked} onMask={onMask} />
-            {asked.data && <HiddenList hidden={asked.data.hidden} isAsked={masked.length > 0} />}
+            <HideFromModel hidden={hiddenWords} onHide={onHide} />
+            {asked.data && <HiddenList hidden={asked.data.hidden} isAsked={hiddenWords.length > 0} />}
           </div>
         </details>
         {prompt !== undefined && (

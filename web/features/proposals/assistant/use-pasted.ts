@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
+import { changeProposal } from '#shared/proposals/change.ts';
 import type { GenerateAnswer, GenerateRequest } from '#shared/proposals/contract.ts';
 import { MAX_PASTED_CHARS } from '#shared/proposals/limits.ts';
-import { checkPastedProposal, type PastedFrom, PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
+import { type PastedFrom, PROMPT_PASTED, PROMPT_START } from '#shared/proposals/pasted.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type CallOptions, call } from '#web/api/call.ts';
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts';
@@ -30,15 +31,15 @@ export function usePasted({ from, request, onAnswer }: Pasted) {
   const [refusal, setRefusal] = useState<string>();
   const wanted = useRef<object>(null);
   const checking = useMutation({
-    mutationFn(input: CallOptions<typeof checkPastedProposal>['input']) {
+    mutationFn(input: CallOptions<typeof changeProposal>['input']) {
       const sent = JSON.stringify(input);
       // The same text sent again, after an answer that was lost, makes no second proposal.
       if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
-      return call(checkPastedProposal, { input, headers: { 'Idempotency-Key': last.current.key } });
+      return call(changeProposal, { input, headers: { 'Idempotency-Key': last.current.key } });
     },
     // Also when the tool was left meanwhile: the answer belongs to the workspace.
     onSuccess(answer, input) {
-      if (wanted.current === input) onAnswer(answer);
+      if (wanted.current === input && answer.answer) onAnswer(answer.answer);
     },
   });
   const forget = () => {
@@ -51,7 +52,7 @@ export function usePasted({ from, request, onAnswer }: Pasted) {
     setRefusal(words);
     checking.reset();
     if (words !== undefined || request === null) return;
-    const input = { ...request, text, from, isForThisJob };
+    const input = { ...request, request: { kind: 'pasted' as const, pasted: text, from, isForThisJob } };
     wanted.current = input;
     checking.mutate(input);
   };
@@ -73,6 +74,6 @@ export function faultIn(text: string): string | undefined {
 function faultOf(error: Error | null): PastedFault | undefined {
   if (!error) return undefined;
   const problem = error instanceof ApiError ? error.problem : undefined;
-  const ofText = problem?.fields?.text;
+  const ofText = problem?.fields?.request;
   return { words: ofText ?? error.message, isOtherJob: problem?.code === 'OTHER_JOB', isRefused: ofText !== undefined };
 }

@@ -1,7 +1,7 @@
 import { isBlank } from '#shared/http/text.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES } from '#shared/proposals/languages.ts';
-import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { hintOf, STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { useSession } from '#web/features/identity/index.ts';
 import { offerPro } from '#web/features/plans/index.ts';
@@ -17,6 +17,9 @@ import { HiddenFromModel, WaysToWrite } from './ways-to-write.tsx';
 
 /** With the words that each tone begins with. */
 const TONE_OPTIONS = TONES.map(({ value, name }) => ({ value, name, hint: `“${TONE_OPENINGS[value]}”` }));
+
+/** With what leads in each. */
+const STYLE_OPTIONS = STYLES.map((style) => ({ value: style.value, name: style.name, hint: hintOf(style) }));
 
 const LANGUAGES = LANGUAGE_CHOICES.map((value) => ({
   value,
@@ -43,7 +46,7 @@ export function OptionChips({ brief }: { brief: JobBrief | null }) {
       <ChoiceChip
         label="Style"
         value={style}
-        options={STYLES}
+        options={STYLE_OPTIONS}
         locked={locks.styles}
         onChoose={(style) => dispatch({ type: 'set', values: { style } })}
         className="w-80"

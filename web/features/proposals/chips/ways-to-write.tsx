@@ -2,13 +2,13 @@ import { ChevronDown, Cpu, MessagesSquare, PackageOpen, SpellCheck } from 'lucid
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { isBlank } from '#shared/http/text.ts';
 import { languageToWrite } from '#shared/proposals/languages.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { PastedFrom } from '#shared/proposals/pasted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { useAvailability } from '../device/language-model.ts';
 import { generateRequest } from '../generation/generate-request.ts';
+import type { AiCardProps } from '../letter/writers/ai-card.tsx';
 import { useWizard } from '../wizard/wizard-context.ts';
 
 const promptPreview = onDemand(async () => (await import('../prompt-preview/prompt-preview.tsx')).PromptPreview);
@@ -19,7 +19,7 @@ const deviceDialog = onDemand(async () => (await import('../device/device-dialog
  * Who writes: what an AI provider would get, and the ways to a proposal without our writer (the user's own chat, the browser's own
  * model where there is one, a text they have written themselves).
  */
-export function useWaysToWrite(postLanguage: string | undefined): { items: readonly MenuItem[]; opened: ReactNode } {
+export function useWaysToWrite(postLanguage: string | undefined): WaysOpened {
   const { state, dispatch, may } = useWizard();
   const [way, setWay] = useState<'preview' | PastedFrom>('preview');
   const [isOpen, setIsOpen] = useState(false);
@@ -53,8 +53,8 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
           open={isPreview}
           onClose={close}
           request={isBlank(jobTitle) || isBlank(jobDescription) ? null : generateRequest(state, may)}
-          masked={state.masked}
-          onMask={(kinds) => dispatch({ type: 'set', values: { masked: kinds } })}
+          hiddenWords={state.hidden}
+          onHide={(hidden) => dispatch({ type: 'set', values: { hidden } })}
         />
       )}
       {isAssistantThere && (
@@ -65,7 +65,15 @@ export function useWaysToWrite(postLanguage: string | undefined): { items: reado
       )}
     </>
   );
-  return { items: items.filter((item) => !!item), opened };
+  const ai = { onDevice: device === undefined ? undefined : open('device'), onAssistant: open('assistant') };
+  return { items: items.filter((item) => !!item), opened, ai };
+}
+
+interface WaysOpened {
+  items: readonly MenuItem[];
+  opened: ReactNode;
+  /** The ways by which an AI writes. */
+  ai: AiCardProps;
 }
 
 interface WaysToWriteProps {
@@ -104,21 +112,7 @@ export function OtherWays({ postLanguage }: { postLanguage: string | undefined }
 
 /** What the user has hidden from the model, so that it is not forgotten. */
 export function HiddenFromModel() {
-  const { masked } = useWizard().state;
-  if (masked.length === 0) return null;
-  return (
-    <span className="text-small text-ink-soft">
-      Hidden from the model: {masked.map((kind) => SHORT[kind]).join(', ')}
-    </span>
-  );
+  const { hidden } = useWizard().state;
+  if (hidden.length === 0) return null;
+  return <span className="text-small text-ink-soft">Hidden from the model: {hidden.join(', ')}</span>;
 }
-
-const SHORT: Record<MaskedKind, string> = {
-  names: 'names',
-  emails: 'e-mails',
-  phones: 'phone numbers',
-  addresses: 'addresses',
-  links: 'links',
-  amounts: 'amounts',
-  accounts: 'accounts',
-};

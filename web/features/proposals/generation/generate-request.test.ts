@@ -45,8 +45,8 @@ it.each([
 });
 
 it('sends the language and what is to be hidden only where they were chosen, with any plan', () => {
-  const chosen: WizardState = { ...EMPTY_WIZARD, language: 'es', masked: ['names'] };
-  expect(generateRequest(chosen, () => false)).toMatchObject({ language: 'es', masked: ['names'] });
+  const chosen: WizardState = { ...EMPTY_WIZARD, language: 'es', hidden: ['Ada'] };
+  expect(generateRequest(chosen, () => false)).toMatchObject({ language: 'es', hidden: ['Ada'] });
   expect(Object.keys(generateRequest(EMPTY_WIZARD, () => true))).not.toContain('language');
 });
 

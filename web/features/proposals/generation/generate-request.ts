@@ -12,6 +12,8 @@ import {
   type Tone,
 } from '#shared/proposals/options.ts';
 import { featuresOf } from '#shared/proposals/required-features.ts';
+import { isOwnBlank } from '../letter/blanks/own-blanks.ts';
+import { chosenLayout } from '../letter/layout/layout-choice.ts';
 import type { Fields, WizardState } from '../wizard/wizard-state.ts';
 
 export type May = (feature: Feature) => boolean;
@@ -25,6 +27,7 @@ export type FieldName = keyof Fields | `sample${number}`;
 export function generateRequest({ fields, samples, tone, style, ...state }: WizardState, may: May): GenerateRequest {
   const isLeftOut = state.isExperienceLeftOut && !may('features.storeProfile');
   const maySend = (feature: Feature) => may(feature) && !isLeftOut;
+  const layout = chosenLayout();
   const writingSamples = may('section.samples') ? samples.filter((sample) => !isBlank(sample)) : [];
   return {
     jobTitle: fields.jobTitle,
@@ -32,7 +35,8 @@ export function generateRequest({ fields, samples, tone, style, ...state }: Wiza
     tone: allowedTone(tone, may),
     style: allowedStyle(style, may),
     ...(state.language === 'auto' ? {} : { language: state.language }),
-    ...(state.masked.length > 0 ? { masked: [...state.masked] } : {}),
+    ...(layout && { layout }),
+    ...(state.hidden.length > 0 ? { hidden: [...state.hidden] } : {}),
     ...(writingSamples.length > 0 ? { writingSamples } : {}),
     ...linesToSend(state.lines),
     ...correctionsToSend(state.corrections),
@@ -55,7 +59,7 @@ function documentToContinue(
 
 /** Spaces alone are no line; an empty one leaves a suggested sentence out. */
 function linesToSend(lines: WizardState['lines']): { lines?: LetterLines } {
-  const sent = Object.entries(lines).filter(([, line]) => line === '' || !isBlank(line));
+  const sent = Object.entries(lines).filter(([id, line]) => !isOwnBlank(id) && (line === '' || !isBlank(line)));
   return sent.length > 0 ? { lines: Object.fromEntries(sent) } : {};
 }
 

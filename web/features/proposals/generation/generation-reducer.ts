@@ -1,12 +1,5 @@
-import type { Part } from '#shared/proposals/blocks.ts';
-import type { GenerateAnswer, WrittenSection } from '#shared/proposals/contract.ts';
-import {
-  documentOfPlain,
-  isSameDocument,
-  type ProposalDocument,
-  sectionIn,
-  withSection,
-} from '#shared/proposals/document/index.ts';
+import type { GenerateAnswer } from '#shared/proposals/contract.ts';
+import { documentOfPlain, isSameDocument, type ProposalDocument } from '#shared/proposals/document/index.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import { FREE_STYLE, FREE_TONE, styleFrom, toneFrom } from '#shared/proposals/options.ts';
 import type { Provenance } from '#shared/proposals/provenance.ts';
@@ -21,8 +14,7 @@ import {
   hasWords,
   type Writing,
 } from './generation-state.ts';
-import { addToHistory, type History, restoreVersion } from './history.ts';
-import { documentSoFar } from './sections-so-far.ts';
+import { addToHistory, restoreVersion } from './history.ts';
 
 /** What becomes of the proposal in the workspace. What it replaces is remembered, with an edit that was not saved yet. */
 export function generationReducer(state: WizardState, action: GenerationAction): WizardState {
@@ -55,14 +47,10 @@ export function generationReducer(state: WizardState, action: GenerationAction):
       return afterFailure(state, action.backTo);
     case 'version-restored':
       return restoreProposal(state, action.document);
-    case 'section-rewritten':
-      return applyChange(state, (letter) => withRewritten(letter, action));
     case 'letter-changed':
-      return applyChange(state, (letter) => withChanged(letter, action));
-    case 'section-locked': {
-      const others = state.locks.filter((part) => part !== action.part);
-      return { ...state, locks: action.isLocked ? [...others, action.part] : others };
-    }
+      return withChanged(state, action.letter);
+    case 'letter-updated':
+      return isShown(state, action.letter) ? { ...state, generation: action.letter } : state;
     case 'edit-saved':
       return { ...state, generation: withDocument(generation, action.document), edit: null };
     case 'editing':
@@ -88,39 +76,12 @@ function beginWriting(state: WizardState, intent: GenerationIntent): WizardState
   };
 }
 
-/** A whole letter with a change in it; what it was before is a version. */
-function applyChange(state: WizardState, change: (letter: Done) => Done): WizardState {
-  const { generation, history, edit } = state;
-  if (generation.status !== 'done' || edit !== null) return state;
-  return { ...state, generation: change(generation), history: addToHistory(history, generation) };
+/** What the letter was before is a version. */
+function withChanged(state: WizardState, letter: Done): WizardState {
+  if (!isShown(state, letter)) return state;
+  return { ...state, generation: letter, history: addToHistory(state.history, state.generation) };
 }
 
-type Changed = Omit<Extract<GenerationAction, { type: 'letter-changed' }>, 'type'>;
-
-function withChanged(letter: Done, { document, sections, made }: Changed): Done {
-  const { answer } = letter;
-  const rewritten = { ...answer, sections: sections.reduce(preferKnown, answer.sections) };
-  return { ...letter, answer: rewritten, document, edited: true, made };
-}
-
-type Rewritten = Extract<GenerationAction, { type: 'section-rewritten' }>;
-
-/** With one other section; the others stay to the letter. */
-function withRewritten(letter: Done, { section, openings, made }: Rewritten): Done {
-  const { answer } = letter;
-  // Earlier change requests stay the user's own words.
-  const requests = letter.made?.requests;
-  return withChanged(
-    { ...letter, answer: { ...answer, openings: openings ?? answer.openings } },
-    {
-      document: withSection(letter.document, answer, section.part, section.document),
-      sections: [section],
-      made: requests ? { requests, ...made } : made,
-    },
-  );
-}
-
-/** It is all the user's: what was locked in the one before is not put into it. */
 function showPasted(state: WizardState, { answer, at }: { answer: GenerateAnswer; at: number }): WizardState {
   const { tone, style, history } = state;
   const made = { at, tone, style };
@@ -134,7 +95,6 @@ function showPasted(state: WizardState, { answer, at }: { answer: GenerateAnswer
       made,
     },
     history: addToHistory(history, asLeft(state)),
-    locks: [],
     edit: null,
   };
 }
@@ -154,29 +114,27 @@ function adoptWrittenLanguage(state: WizardState): WizardState {
     : state;
 }
 
-/** The final result, with what was known during writing, and locked sections as they were. */
-function completeResult(state: WizardState, ended: GenerationState): GenerationState {
-  const { generation, history, locks } = state;
+/** The final result, with what was known during writing. */
+function completeResult({ generation }: WizardState, ended: GenerationState): GenerationState {
   const made = generation.status === 'idle' ? undefined : generation.made;
-  const known = made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
-  if (known.status === 'done') return withLockedSections(known, locks, history);
-  if (!hasProposal(known) || !isSameDocument(known.document, documentOfPlain(known.text))) return known;
-  return { ...known, document: documentSoFar(known.text, state.brief, locks, history) };
+  return made && hasProposal(ended) && !ended.made ? { ...ended, made } : ended;
 }
 
 function resumeWriting(state: WizardState): WizardState {
-  const { history, brief, locks } = state;
   const left = asLeft(state);
   if (left.status !== 'stopped' && left.status !== 'interrupted') return state;
   const { proposalId, text, document, made } = left;
   return {
     ...state,
     generation: { status: 'writing', proposalId, text, intent: null, ...(made && { made }) },
-    history: isSameDocument(document, documentSoFar(text, brief, locks, history))
-      ? history
-      : addToHistory(history, left),
+    history: isSameDocument(document, documentOfPlain(text)) ? state.history : addToHistory(state.history, left),
     edit: null,
   };
+}
+
+/** Another one may have replaced it. */
+function isShown({ generation, edit }: WizardState, letter: Done): boolean {
+  return generation.status === 'done' && generation.proposalId === letter.proposalId && edit === null;
 }
 
 function restoreProposal(state: WizardState, document: ProposalDocument): WizardState {
@@ -226,29 +184,4 @@ function afterFailure(state: WizardState, backTo: Step): WizardState {
   const [previous, ...history] = state.history;
   if (previous) return { ...state, generation: previous, history, step: RESULT_STEP };
   return { ...state, generation: { status: 'idle' }, step: backTo };
-}
-
-/** A new proposal with the locked sections in the words that they had in the one before it. */
-function withLockedSections(proposal: Done, locks: readonly Part[], history: History): Done {
-  return locks.reduce((whole, part) => {
-    const before = history.find((version): version is Done => isWith(version, part));
-    const own = before && sectionIn(before.document, before.answer, part);
-    const now = sectionIn(whole.document, whole.answer, part);
-    if (!before || !own?.length || (now && isSameDocument(own, now))) return whole;
-    const { answer } = whole;
-    const document = withSection(whole.document, answer, part, own);
-    // By these it is known later whether someone has changed it by hand.
-    const written = before.answer.sections.find((section) => section.part === part);
-    const sections = written ? preferKnown(answer.sections, written) : answer.sections;
-    return { ...whole, answer: { ...answer, sections }, document, edited: true };
-  }, proposal);
-}
-
-function isWith(version: Finished, part: Part): version is Done {
-  return version.status === 'done' && sectionIn(version.document, version.answer, part) !== undefined;
-}
-
-function preferKnown(sections: readonly WrittenSection[], section: WrittenSection): WrittenSection[] {
-  const at = sections.findIndex(({ part }) => part === section.part);
-  return sections.toSpliced(at < 0 ? sections.length : at, 1, section);
 }

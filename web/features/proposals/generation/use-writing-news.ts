@@ -69,8 +69,8 @@ function wasWorkedOn(replaced: Finished | undefined): boolean {
 
 function sayNothingChanged(): void {
   toast({
-    title: 'Nothing changed',
-    description: 'The letter is made from the same text. Add a line to change it.',
+    title: 'No other version yet',
+    description: 'Add an answer to change it.',
   });
 }
 

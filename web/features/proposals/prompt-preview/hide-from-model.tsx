@@ -1,44 +1,71 @@
-import { MASKED_KINDS, type MaskedKind } from '#shared/proposals/masking.ts';
-
-const LABELS: Record<MaskedKind, string> = {
-  names: 'Names of people and companies',
-  emails: 'E-mail addresses',
-  phones: 'Phone numbers',
-  addresses: 'Street addresses',
-  links: 'Links',
-  amounts: 'Amounts of money',
-  accounts: 'Handles and account numbers',
-};
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { MAX_HIDDEN, MAX_HIDDEN_CHARS } from '#shared/proposals/hidden-words.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 
 interface HideFromModelProps {
-  masked: readonly MaskedKind[];
-  onMask: (kinds: readonly MaskedKind[]) => void;
+  hidden: readonly string[];
+  onHide: (words: readonly string[]) => void;
 }
 
 /** Nothing is hidden by default: a model writes better about what it may see, and the user decides. */
-export function HideFromModel({ masked, onMask }: HideFromModelProps) {
-  const toggle = (kind: MaskedKind) =>
-    onMask(MASKED_KINDS.filter((one) => (one === kind ? !masked.includes(kind) : masked.includes(one))));
+export function HideFromModel({ hidden, onHide }: HideFromModelProps) {
+  const [typed, setTyped] = useState('');
+  const add = () => {
+    const word = typed.trim();
+    setTyped('');
+    if (word !== '' && !hidden.includes(word)) onHide([...hidden, word]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '') onHide(hidden.slice(0, -1));
+  };
+  const isFull = hidden.length >= MAX_HIDDEN;
   return (
-    <fieldset className="grid gap-3 rounded-soft border border-line p-4">
-      <legend className="px-1 font-strong">Hide from the model</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {MASKED_KINDS.map((kind) => (
-          <label key={kind} className="flex items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={masked.includes(kind)}
-              onChange={() => toggle(kind)}
-              className="size-4 accent-accent"
-            />
-            {LABELS[kind]}
-          </label>
-        ))}
-      </div>
-      <p className="text-small text-ink-faint">
-        The model sees a placeholder instead. We put your text back into the finished proposal. Applies from your next
-        proposal.
-      </p>
-    </fieldset>
+    <div className="grid gap-2">
+      <Field
+        label="Hide a word"
+        hint={
+          isFull
+            ? `At most ${MAX_HIDDEN} words.`
+            : 'A name or a phrase. The AI gets a placeholder; your word comes back in the proposal.'
+        }
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={typed}
+            maxLength={MAX_HIDDEN_CHARS}
+            disabled={isFull}
+            autoComplete="off"
+            placeholder="Brightwater"
+            enterKeyHint="done"
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={add}
+          />
+        )}
+      </Field>
+      {hidden.length > 0 && (
+        <ul aria-label="Hidden words" className="flex flex-wrap gap-1.5">
+          {hidden.map((word) => (
+            <li key={word}>
+              <button
+                type="button"
+                aria-label={`Show “${word}” to the AI again`}
+                onClick={() => onHide(hidden.filter((one) => one !== word))}
+                className="flex max-w-full items-center gap-1.5 rounded-full border border-line bg-sheet px-2.5 py-0.5 text-small wrap-anywhere hover:border-line-strong pointer-coarse:min-h-11"
+              >
+                {word}
+                <X aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

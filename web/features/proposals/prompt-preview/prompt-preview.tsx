@@ -1,26 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { GenerateRequest } from '#shared/proposals/contract.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
 import { type PromptPreviewAnswer, previewPrompt } from '#shared/proposals/prompt-preview.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailed } from '#web/ui/fetched.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HideFromModel } from './hide-from-model.tsx';
-import { HiddenList, SentMessages } from './sent-messages.tsx';
+import { HiddenList, LeftOut, SentMessages } from './sent-messages.tsx';
 
 export interface PromptPreviewProps {
   open: boolean;
   onClose: () => void;
   /** Null while there is no job to write for. */
   request: GenerateRequest | null;
-  masked: readonly MaskedKind[];
-  onMask: (kinds: readonly MaskedKind[]) => void;
+  hiddenWords: readonly string[];
+  onHide: (words: readonly string[]) => void;
 }
 
 /** What a proposal for this job would send, asked of the server, which sends nothing for it. */
-export function PromptPreview({ open, onClose, request, masked, onMask }: PromptPreviewProps) {
+export function PromptPreview({ open, onClose, request, hiddenWords, onHide }: PromptPreviewProps) {
   const sent = useQuery({
     queryKey: ['prompt-preview', request],
     queryFn: ({ signal }) => call(previewPrompt, { input: request ?? { jobTitle: '', jobDescription: '' }, signal }),
@@ -39,7 +38,7 @@ export function PromptPreview({ open, onClose, request, masked, onMask }: Prompt
         <LoadFailed query={sent} title="We couldn’t load the preview" />
         {sent.isPending && request !== null && <Loading />}
         {sent.data?.to === null && <NothingSent />}
-        {sent.data?.to && <SentToModel {...sent.data} to={sent.data.to} masked={masked} onMask={onMask} />}
+        {sent.data?.to && <SentToModel {...sent.data} to={sent.data.to} hiddenWords={hiddenWords} onHide={onHide} />}
       </div>
     </Dialog>
   );
@@ -58,9 +57,9 @@ function NothingSent() {
 }
 
 type SentToModelProps = PromptPreviewAnswer &
-  Pick<PromptPreviewProps, 'masked' | 'onMask'> & { to: NonNullable<PromptPreviewAnswer['to']> };
+  Pick<PromptPreviewProps, 'hiddenWords' | 'onHide'> & { to: NonNullable<PromptPreviewAnswer['to']> };
 
-function SentToModel({ to, messages, hidden, masked, onMask }: SentToModelProps) {
+function SentToModel({ to, messages, hidden, leftOut, hiddenWords, onHide }: SentToModelProps) {
   return (
     <>
       <div className="grid gap-1">
@@ -70,13 +69,13 @@ function SentToModel({ to, messages, hidden, masked, onMask }: SentToModelProps)
           instructions, and the job with your own words.
         </p>
         <p className="text-ink-soft">
-          They don’t contain your name, email address or account. If a section fails our checks, we ask the model once
-          more and say what was wrong. When you rewrite a section or ask for a change, we also send your current letter
-          and your request.
+          They don’t contain your account. If nothing usable comes, we ask once more. When you ask for a change, we also
+          send your proposal as it reads now and your request.
         </p>
       </div>
-      <HideFromModel masked={masked} onMask={onMask} />
-      <HiddenList hidden={hidden} isAsked={masked.length > 0} />
+      <HideFromModel hidden={hiddenWords} onHide={onHide} />
+      <HiddenList hidden={hidden} isAsked={hiddenWords.length > 0} />
+      <LeftOut leftOut={leftOut} />
       <SentMessages messages={messages} hidden={hidden} />
     </>
   );
@@ -86,7 +85,7 @@ function Loading() {
   return (
     <div className="grid gap-3">
       <p role="status" className="text-small text-ink-faint">
-        Working it out...
+        Loading…
       </p>
       {['w-11/12', 'w-full', 'w-8/12'].map((width) => (
         <Skeleton key={width} className={width} />

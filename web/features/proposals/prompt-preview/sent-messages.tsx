@@ -2,11 +2,10 @@ import type { PromptPreviewAnswer } from '#shared/proposals/prompt-preview.ts';
 
 type Hidden = PromptPreviewAnswer['hidden'];
 
-/** What the model does not get to see. Names are found by how they are in a text: someone has to look. */
+/** Of the hidden words those that are in what is sent, with what stands there for them. */
 export function HiddenList({ hidden, isAsked }: { hidden: Hidden; isAsked: boolean }) {
   if (!isAsked) return null;
-  if (hidden.length === 0)
-    return <p className="text-ink-soft">We found nothing like that in the post or in your own words.</p>;
+  if (hidden.length === 0) return <p className="text-ink-soft">These words are not in what we send.</p>;
   return (
     <section aria-labelledby="hidden-texts" className="grid gap-2">
       <h3 id="hidden-texts" className="font-strong">
@@ -20,14 +19,35 @@ export function HiddenList({ hidden, isAsked }: { hidden: Hidden; isAsked: boole
           </li>
         ))}
       </ul>
-      <p className="text-small text-ink-faint">
-        We find names by context and may miss one. Check the messages below before you write.
-      </p>
     </section>
   );
 }
 
-/** The messages to the letter. What they are about comes first. */
+/** What is in the post or in the user's texts and is not sent. */
+export function LeftOut({ leftOut }: Pick<PromptPreviewAnswer, 'leftOut'>) {
+  if (leftOut.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out" className="grid gap-2">
+      <h3 id="left-out" className="font-strong">
+        Not sent
+      </h3>
+      <ul className="grid gap-1 text-small">
+        {leftOut.map(({ kind, text }, index) => (
+          <li key={`${index}-${text}`} className="wrap-anywhere">
+            <span className="text-ink-soft">{WHY_LEFT_OUT[kind]}:</span> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const WHY_LEFT_OUT: Readonly<Record<PromptPreviewAnswer['leftOut'][number]['kind'], string>> = {
+  contact: 'Contact details',
+  for_a_model: 'Addressed to an AI',
+};
+
+/** The messages, letter for letter. What they are about comes first. */
 export function SentMessages({ messages, hidden }: Pick<PromptPreviewAnswer, 'messages' | 'hidden'>) {
   const placeholders = hidden.map(({ placeholder }) => placeholder);
   return (
@@ -52,15 +72,29 @@ export function SentMessages({ messages, hidden }: Pick<PromptPreviewAnswer, 'me
   );
 }
 
-/** The message about the job is long: what the program has sorted, and the post as it is, each separately. */
+/** The message about the job is long: each piece of its material separately, and nothing of it left out. */
 function partsOf(messages: PromptPreviewAnswer['messages']): { title: string; text: string }[] {
   const textByRole = (role: 'system' | 'user') => messages.find((message) => message.role === role)?.text ?? '';
-  const [sorted = '', ...post] = textByRole('user').split(/\n\n(?=<<<post-)/);
+  const pieces = textByRole('user').split(/\n\n(?=<<<[A-Z]+-)/);
   return [
-    { title: 'The job and your own words', text: sorted },
-    { title: 'The post', text: post.join('\n\n') },
-    { title: 'Instructions for the model', text: textByRole('system') },
-  ];
+    ...pieces.map((text) => ({ title: PIECES[/^<<<([A-Z]+)-/.exec(text)?.[1] ?? ''] ?? 'Before the material', text })),
+    { title: 'Instructions for the AI', text: textByRole('system') },
+  ].toSorted((one, other) => placeOf(one.title) - placeOf(other.title));
+}
+
+const PIECES: Readonly<Record<string, string>> = {
+  POST: 'The post',
+  PROFILE: 'Your profile',
+  LINES: 'What you typed for this job',
+  CHECKLIST: 'What the client asks, as we read it',
+  KNOWLEDGE: 'Trade knowledge',
+  VOICE: 'Your samples',
+};
+
+/** What is sent of the user's comes first. */
+function placeOf(title: string): number {
+  const place = Object.values(PIECES).indexOf(title);
+  return place < 0 ? Object.keys(PIECES).length : place;
 }
 
 function Marked({ text, placeholders }: { text: string; placeholders: readonly string[] }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Unfinished } from '../generation/generation-state.ts';
+import { AiCard } from '../letter/writers/ai-card.tsx';
 import { DisplayBar, EditBar } from './bar/display-bar.tsx';
 import { ResultColumn } from './column/result-column.tsx';
 import { CopyDialogs } from './copying/copy-dialogs.tsx';
@@ -29,11 +30,17 @@ export function FinishedView(props: FinishedViewProps) {
     <>
       <LetterView {...props} letter={letter} />
       {finished.status === 'done' ? (
-        <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
+        <>
+          {finished.answer.engine === 'composer' && props.aiWays && <AiCard {...props.aiWays} />}
+          <WriterNote answer={finished.answer} onWriteIn={props.onWriteIn} cost={props.cost} />
+        </>
       ) : (
         <div ref={ending}>
           <Ending {...props} finished={finished} />
         </div>
+      )}
+      {finished.status === 'done' && finished.answer.isCut && letter.changes && (
+        <CutShort onContinue={() => letter.changes?.start({ request: { kind: 'continue' }, selection: '' })} />
       )}
       <TextFigures text={letter.text} />
       <SentenceCard {...props} letter={letter} />
@@ -54,6 +61,23 @@ export function FinishedView(props: FinishedViewProps) {
       )}
       <CopyDialogs letter={letter} quote={props.brief?.forbidsAi?.quote} notesOffer={notesOffer} />
     </>
+  );
+}
+
+/** The model stopped midway; what it wrote stays. */
+function CutShort({ onContinue }: { onContinue: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      title="The AI stopped before the end"
+      action={
+        <Button size="sm" onClick={onContinue}>
+          Continue writing
+        </Button>
+      }
+    >
+      <p>You can have it write on, or finish it yourself.</p>
+    </Alert>
   );
 }
 

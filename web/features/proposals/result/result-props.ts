@@ -3,8 +3,9 @@ import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import type { Done, Finished, GenerationState } from '../generation/generation-state.ts';
+import type { ChangeActions } from '../letter/change/change-actions.ts';
+import type { AiCardProps } from '../letter/writers/ai-card.tsx';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
-import type { SectionActions } from './sections/section-actions.ts';
 import type { CheckedAgainst } from './use-checks.ts';
 
 export interface ResultStepProps extends CheckedAgainst {
@@ -19,6 +20,8 @@ export interface ResultStepProps extends CheckedAgainst {
   onSave: (document: ProposalDocument) => void;
   /** Puts `document` back where a change has left `instead`. False, and nothing done, when the text has been changed again since. */
   onPutBack: (document: ProposalDocument, instead: ProposalDocument) => boolean;
+  /** Shows `letter` in place of `instead`; false, and nothing done, when that is not shown any more. */
+  onUpdate?: ((letter: Done, instead: Done) => boolean) | undefined;
   onStop: () => void;
   onRegenerate: () => void;
   /** Gets the rest of a proposal that ended too early; left out when the rest cannot be had. */
@@ -29,6 +32,8 @@ export interface ResultStepProps extends CheckedAgainst {
   history: readonly Finished[];
   /** Puts the one of the history that reads so on the sheet; left out where nothing can be changed. */
   onRestore?: ((document: ProposalDocument) => void) | undefined;
+  /** Changes by a language model; left out where nothing can be changed. */
+  changeActs?: ChangeActions | undefined;
   onChangeTone?: (() => void) | undefined;
   /** Regenerates it in another language; left out if nothing can be written. */
   onWriteIn?: ((language: WrittenLanguage) => void) | undefined;
@@ -36,8 +41,6 @@ export interface ResultStepProps extends CheckedAgainst {
   refusal?: ReactNode;
   /** The text about what one more proposal costs of the plan; left out if it costs nothing. */
   cost?: string | undefined;
-  /** What can be done with single sections; left out where nothing can. */
-  sectionActs?: SectionActions | undefined;
   /** Another tab writes; here the text, an edit in progress included, is shown and follows. */
   isReadOnly?: boolean;
   /** Sentences that the user confirmed, although nothing entered supports them. */
@@ -55,6 +58,8 @@ export interface ResultStepProps extends CheckedAgainst {
   asks: ReactNode;
   /** The other ways to a proposal, for the menu of the bar; what they open is shown elsewhere. */
   otherWays?: readonly MenuItem[] | undefined;
+  /** The ways by which an AI writes it, under a text of the built-in writer. */
+  aiWays?: AiCardProps | undefined;
 }
 
 export type FinishedViewProps = ResultStepProps & {

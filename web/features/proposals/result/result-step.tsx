@@ -22,9 +22,7 @@ export function ResultStep(props: ResultStepProps) {
         {announcement(generation)}
       </p>
       {generation.status === 'idle' && <NothingYet onStartAgain={props.onStartAgain} />}
-      {generation.status === 'writing' && (
-        <WritingView {...props} generation={generation} sheetStood={sheetStood} locks={props.sectionActs?.locks} />
-      )}
+      {generation.status === 'writing' && <WritingView {...props} generation={generation} sheetStood={sheetStood} />}
       {hasProposal(generation) && <FinishedView {...props} finished={generation} sheetStood={sheetStood} />}
     </div>
   );

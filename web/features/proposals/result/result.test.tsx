@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#web/testing/expect-accessible.ts';
-import { editor, notes, openResult, openTab, panel, sheet, typeAtOnce } from '#web/testing/result/result-page.tsx';
+import { notes, openResult, openTab, panel, sheet, typeAtOnce } from '#web/testing/result/result-page.tsx';
 import { expectNoSidewaysScroll, resizeWindow } from '#web/testing/window-size.ts';
 
 const html = page.getByLabelText('HTML of the proposal');
@@ -50,14 +50,14 @@ describe('the result', () => {
     expect(await navigator.clipboard.readText()).toBe(
       'The profiler of the browser itself, with the network slowed down.',
     );
-    await tools.getByRole('button', { name: 'Show it in the letter' }).click();
+    await tools.getByRole('button', { name: 'Show it in the text' }).click();
     await expect.element(sheet.getByRole('paragraph').filter({ hasText: 'The profiler of the browser' })).toHaveFocus();
 
     const moved = page.getByRole('article', { name: 'Have you moved Scripts to Functions before?' });
     await expect.element(moved).toHaveTextContent('1 blank is still in it.');
     await notes.click();
     await page.getByRole('button', { name: /^Fill in: \[your answer/ }).click();
-    await expect.element(editor).toHaveFocus();
+    await expect.element(sheet.getByRole('textbox')).toHaveFocus();
     await typeAtOnce('Yes, twice.');
     await expect.element(moved.getByText('Yes, twice.', { exact: true })).toBeVisible();
     await expect.element(moved).not.toHaveTextContent('blank');
@@ -104,8 +104,8 @@ describe('the result', () => {
   it('has asks, answers, preview and facts as tabs, moved along by arrows, beside the letter and on a phone', async () => {
     await resizeWindow(1440);
     await openResult('claims');
-    const tabs = page.getByRole('tablist', { name: 'About this letter' });
-    await expect.element(tabs.getByRole('tab', { name: 'Facts 1 to check' })).toBeVisible();
+    const tabs = page.getByRole('tablist', { name: 'About this proposal' });
+    await expect.element(tabs.getByRole('tab', { name: 'Facts' })).toBeVisible();
     await expect.element(panel).toBeVisible();
     await openTab('Asks');
     for (const [key, name, words] of [

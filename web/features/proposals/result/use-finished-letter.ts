@@ -5,6 +5,9 @@ import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { blanksIn } from '#shared/proposals/verify/tokens.ts';
 import { languageOf } from '../generation/generation-state.ts';
+import { useLetterSlots } from '../letter/blanks/use-letter-slots.ts';
+import { useChanges } from '../letter/change/use-changes.ts';
+import { listChecks } from '../letter/checks/list-checks.ts';
 import { useCopying } from './copying/use-copying.ts';
 import { useEditing } from './editor/use-editing.ts';
 import type { TextMark } from './letter/mark-spans.ts';
@@ -13,7 +16,6 @@ import { marksOf, openMarks } from './letter/text-marks.ts';
 import { useScrollAnchor } from './letter/use-scroll-anchor.ts';
 import { listSendChecks } from './notes/send-checks.ts';
 import type { FinishedViewProps } from './result-props.ts';
-import { useLetterSlots } from './slots/use-letter-slots.ts';
 import { usePlainLetters } from './text/plain-letters-preference.ts';
 import { listSentenceSources } from './trust/claims/sentence-sources.ts';
 import { useChecks } from './use-checks.ts';
@@ -40,9 +42,14 @@ export function useFinishedLetter(props: FinishedViewProps) {
   /** As Copy gives it now. */
   const copied = plainLetters && edit === null ? toPlainLetters(text) : text;
   const sentences = finished.status === 'done' ? finished.answer.sentences : NO_SENTENCES;
-  const report = useChecks(text, { ...props, userText: `${props.userText}\n${sourcedText(sentences)}` });
-  const lines = listSentenceSources({ ...props, text, claims: report?.claims ?? [], sentences });
-  const marks = marksOf(blanks, lines);
+  const report = useChecks(text, {
+    ...props,
+    userText: `${props.userText}\n${sourcedText(sentences)}`,
+    language: lang,
+  });
+  const toCheck = listChecks({ toCheck: report?.toCheck ?? [], sentences, vouched: props.vouched });
+  const lines = listSentenceSources({ ...props, text, claims: report?.claims ?? [], sentences, toCheck });
+  const marks = marksOf(blanks, lines, toCheck);
   const copying = useCopying({
     text: copied,
     proposalId: finished.proposalId,
@@ -51,11 +58,26 @@ export function useFinishedLetter(props: FinishedViewProps) {
     onPlainLetters: () => setPlainLetters(true),
   });
   const warnings = finished.status === 'done' ? finished.answer.warnings : [];
-  const isFromElsewhere = finished.status === 'done' && ['pasted', 'device'].includes(finished.answer.engine);
-  const checks = listSendChecks(warnings, openMarks(blanks, marks), isFromElsewhere ? report?.gates : []);
+  const checks = listSendChecks(warnings, openMarks(blanks, marks));
+  const changes = useChanges(finished.status === 'done' && edit === null ? props.changeActs : undefined);
   const jumps = useJumps({ sheet, slots, editing, edit, blanks });
   return {
-    ...{ sheet, ending, slots, editing, copying, text, copied, blanks, lines, checks, setPlainLetters, ...jumps },
+    ...{
+      sheet,
+      ending,
+      slots,
+      changes,
+      editing,
+      copying,
+      text,
+      copied,
+      blanks,
+      lines,
+      toCheck,
+      checks,
+      setPlainLetters,
+      ...jumps,
+    },
     /** The newest text and how it is shown. */
     looks: { tree, marks, plainLetters, lang },
   };

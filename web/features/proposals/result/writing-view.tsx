@@ -1,32 +1,27 @@
 import { Square } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Part } from '#shared/proposals/blocks.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWindowEvent } from '#web/ui/events.ts';
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { hasWords, type Writing } from '../generation/generation-state.ts';
-import { keepingOf } from '../generation/sections-so-far.ts';
 import { ResultBar } from './bar/result-bar.tsx';
 import { ProposalBody } from './letter/proposal-body.tsx';
 import { useFollowText } from './letter/use-follow-text.ts';
 import type { LetterPosition } from './letter/use-scroll-anchor.ts';
 import type { ResultStepProps } from './result-props.ts';
-import { WritingAroundLocked } from './sections/writing-around-locked.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
 import { countWords } from './text/counters.ts';
 
-interface WritingViewProps extends Pick<ResultStepProps, 'brief' | 'history' | 'writingIn' | 'onStop'> {
+interface WritingViewProps extends Pick<ResultStepProps, 'writingIn' | 'onStop'> {
   generation: Writing;
-  /** Sections that keep the words that they have in the newest of `history` with them. */
-  locks: readonly Part[] | undefined;
   /** Gets the position of the sheet when this view is removed. */
   sheetStood: RefObject<LetterPosition | null>;
 }
 
 /** The sheet while it fills. It has the structure of the finished one from the first word, so nothing jumps at the end. */
-export function WritingView({ generation, brief, locks, history, writingIn, onStop, sheetStood }: WritingViewProps) {
+export function WritingView({ generation, writingIn, onStop, sheetStood }: WritingViewProps) {
   const { text } = generation;
   const sheet = useRef<HTMLElement>(null);
   const { end, isFollowed } = useFollowText(text);
@@ -37,18 +32,11 @@ export function WritingView({ generation, brief, locks, history, writingIn, onSt
       sheetStood.current = { top: element?.getBoundingClientRect().top ?? 0, isFollowed: isFollowed() };
     };
   }, [sheetStood, isFollowed]);
-  const keeping = useMemo(() => keepingOf(locks ?? [], history), [locks, history]);
   return (
     <>
       <SheetOfPaper ref={sheet} aria-label="Your proposal" aria-busy className="min-h-96">
-        {keeping ? (
-          <WritingAroundLocked text={text} brief={brief} keeping={keeping} lang={writingIn} end={end} />
-        ) : (
-          <>
-            <Growing text={text} isComing={!hasWords(generation)} lang={writingIn} />
-            <div ref={end} />
-          </>
-        )}
+        <Growing text={text} isComing={!hasWords(generation)} lang={writingIn} />
+        <div ref={end} />
       </SheetOfPaper>
       <ResultBar>
         <Spinner className="text-accent-ink" />

@@ -1,8 +1,9 @@
+import { useRef, useState } from 'react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { cn } from '#web/ui/class-names.ts';
+import { SlotRow } from '../letter/blanks/slot-row.tsx';
+import { slotsOfBrief } from '../letter/blanks/slots-of-brief.ts';
 import { useRememberedLines } from '../remembered/use-remembered-lines.ts';
-import { SlotRow } from '../result/slots/slot-row.tsx';
-import { slotsOfBrief } from '../result/slots/slots-of-brief.ts';
 import { useAddToProfile } from '../wizard/use-add-to-profile.ts';
 import { useWizard } from '../wizard/wizard-context.ts';
 
@@ -12,14 +13,18 @@ export function OwnLineFields({ brief, className }: { brief: JobBrief | null; cl
   const remembered = useRememberedLines();
   const profile = useAddToProfile();
   const slots = slotsOfBrief(brief, state.lines);
+  const [shown, show] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul className={cn('grid gap-4', className)}>
+    <ul ref={list} className={cn('grid gap-4', className)}>
       {slots.map((slot, index) => (
         <li key={slot.id}>
           <SlotRow
             slot={slot}
-            isInText
-            next={slots[index + 1]?.id}
+            group="text"
+            isCurrent={slot.id === shown}
+            onCurrent={() => show(slot.id)}
+            onNext={() => list.current?.querySelectorAll<HTMLElement>('[data-slot-row] input')[index + 1]?.focus()}
             lines={state.lines}
             remembered={remembered}
             onType={(id, text) => dispatch({ type: 'line-typed', slot: id, text })}

@@ -5,8 +5,8 @@ import { type LanguageChoice, languageToWrite, type WrittenLanguage } from '#sha
 import { useCostOf } from '#web/features/plans/index.ts';
 import { HiddenFromModel, useWaysToWrite } from '../chips/ways-to-write.tsx';
 import { featuresToWrite } from '../generation/generate-request.ts';
-import { hasProposal } from '../generation/generation-state.ts';
-import { useSectionActions } from '../generation/use-section-actions.ts';
+import { type Done, hasProposal } from '../generation/generation-state.ts';
+import { useChangeActions } from '../letter/change/use-change-actions.ts';
 import { NotesButton } from '../own-notes/notes-button.tsx';
 import { NotesStep } from '../own-notes/notes-step.tsx';
 import { ResultStep as Result } from '../result/index.ts';
@@ -37,9 +37,9 @@ export function ResultStep(props: ResultStepProps) {
 function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepProps, 'stashed'>) {
   const { state, current, dispatch, generate, generateIn, may, isWriting } = useWizard();
   const { role } = useWorkspaceStatus(workspace);
-  const sectionActs = useSectionActions(workspace);
+  const changeActs = useChangeActions();
   const profile = useAddToProfile();
-  const { items: otherWays, opened } = useWaysToWrite(state.brief?.language);
+  const { items: otherWays, opened, ai } = useWaysToWrite(state.brief?.language);
   const cost = useCostOf(featuresToWrite(state, may));
   const goTo = (step: Step) => () => {
     dispatch({ type: 'go', step });
@@ -50,6 +50,11 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
     const { generation, edit } = current();
     const isAsLeft = hasProposal(generation) && isSameDocument(generation.document, instead) && edit === null;
     if (isAsLeft) dispatch({ type: 'edit-saved', document });
+    return isAsLeft;
+  };
+  const update = (letter: Done, instead: Done) => {
+    const isAsLeft = current().generation === instead && current().edit === null;
+    if (isAsLeft) dispatch({ type: 'letter-updated', letter });
     return isAsLeft;
   };
   const writeIn = (language: WrittenLanguage) => generateIn(languageChoice(language, state.brief?.language));
@@ -67,6 +72,7 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         edit={state.edit}
         onSave={(document) => dispatch({ type: 'edit-saved', document })}
         onPutBack={putBack}
+        onUpdate={role === 'reader' ? undefined : update}
         onEditChange={(document) => dispatch({ type: 'editing', document })}
         onStop={workspace.writer.stop}
         onRegenerate={generate}
@@ -82,7 +88,8 @@ function LetterStep({ workspace, against, besideLetter, asks }: Omit<ResultStepP
         notesOffer={role === 'reader' ? undefined : <NotesButton />}
         asks={asks}
         otherWays={otherWays}
-        sectionActs={role === 'reader' ? undefined : sectionActs}
+        aiWays={role === 'reader' ? undefined : ai}
+        changeActs={role === 'reader' ? undefined : changeActs}
         onWriteIn={role === 'reader' ? undefined : writeIn}
         cost={cost}
         refusal={<WriteRefused />}

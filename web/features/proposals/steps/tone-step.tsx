@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, languageToWrite, WRITTEN_LANGUAGES } from '#shared/proposals/languages.ts';
-import { STYLES, TONES } from '#shared/proposals/options.ts';
+import { hintOf, STYLES, TONES } from '#shared/proposals/options.ts';
 import { TONE_OPENINGS } from '#shared/proposals/tone-openings.ts';
 import { offerPro } from '#web/features/plans/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function ToneStep({ brief }: { brief: JobBrief | null }) {
         value={allowedStyle(state.style, may)}
         onValueChange={(style) => dispatch({ type: 'set', values: { style } })}
         onLocked={() => offerPro()}
-        options={STYLES.map(({ value, name, hint }) => ({ value, name, hint, locked: styles.includes(value) }))}
+        options={STYLES.map((style) => ({ ...style, hint: hintOf(style), locked: styles.includes(style.value) }))}
       />
       <OwnLines brief={brief} />
       <LanguageField brief={brief} />

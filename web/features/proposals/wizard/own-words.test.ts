@@ -22,7 +22,7 @@ it('lets an edit name a number and a link of the own profile', () => {
 });
 
 it('still flags what is nowhere', () => {
-  expect(failing('All 15 boats of https://sea.example get a page.', post)).toEqual(['links', 'numbers']);
+  expect(failing('It takes 15 weeks, see https://sea.example.', post)).toEqual(['links', 'numbers']);
 });
 
 it('holds the facts of the profile even before the post has a title', () => {

@@ -7,6 +7,8 @@ export interface OwnWords {
   readonly facts: readonly Fact[];
   /** The post and the profile in full: a number or a link from there is no invention, quoted in the brief or not. */
   readonly userText: string;
+  /** The post alone. */
+  readonly post: string;
 }
 
 /** What a proposal may draw on: what is really sent, so that a locked field proves nothing, and the changes asked for. */
@@ -15,6 +17,7 @@ export function ownWordsOf(request: GenerateRequest, changes: readonly string[] 
   const { writingSamples = [] } = request;
   const profile = { skillsAndExperience, aboutMeStatement, portfolio, writingSamples };
   return {
+    post: `${jobTitle}\n${jobDescription}`,
     facts: [...collectFacts(profile), ...factsOfRequests(changes)],
     userText: [
       jobTitle,

@@ -3,7 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { documentOfPlain } from '#shared/proposals/document/of-text.ts';
 import { aLetter } from '#web/testing/letter.fixture.ts';
 import type { Unfinished } from '../generation/generation-state.ts';
-import { typeLine } from '../result/slots/type-line.ts';
+import { typeLine } from '../letter/blanks/type-line.ts';
 import { canGoTo, EMPTY_WIZARD, profileTexts, type Step, type WizardAction, type WizardState } from './wizard-state.ts';
 import { wizardReducer } from './wizard-store.ts';
 
@@ -186,7 +186,7 @@ describe('lines typed for this job', () => {
 
   it('change the letter that is shown, and no other one', () => {
     const letter = aLetter();
-    const { letter: changed } = typeLine(letter, 'a1', '$40');
+    const changed = typeLine(letter, 'a1', '$40');
     const shown = after({ type: 'ended', generation: letter }, { ...typed, letter: changed });
     expect([shown.generation, shown.lines, shown.history]).toEqual([changed, { a1: '$40' }, []]);
     const other = { ...changed, proposalId: 'another' };
@@ -195,7 +195,7 @@ describe('lines typed for this job', () => {
   });
 
   it('come back with the letter that they were typed into', () => {
-    const { letter } = typeLine(aLetter(), 'a1', '$40');
+    const letter = typeLine(aLetter(), 'a1', '$40');
     const newer = aLetter();
     const state = from(
       after({ type: 'ended', generation: letter }, typed),

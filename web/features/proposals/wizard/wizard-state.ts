@@ -1,15 +1,12 @@
 import { isBlank } from '#shared/http/text.ts';
-import type { Part } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
-import type { Corrections, GenerateAnswer, Openings, WrittenSection } from '#shared/proposals/contract.ts';
+import type { Corrections, GenerateAnswer } from '#shared/proposals/contract.ts';
 import type { ProposalDocument } from '#shared/proposals/document/document.ts';
 import type { LanguageChoice } from '#shared/proposals/languages.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
-import type { MaskedKind } from '#shared/proposals/masking.ts';
 import type { KeptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
-import type { Provenance } from '#shared/proposals/provenance.ts';
 import type { DraftContent } from '#shared/proposals/work.ts';
 import type { ProfileTexts } from '#web/features/profiles/index.ts';
 import { type Done, type GenerationIntent, type GenerationState, hasProposal } from '../generation/generation-state.ts';
@@ -44,7 +41,7 @@ export interface WizardState {
   /** The locked texts of step 2 stay here and are not sent. Without effect once they can be edited. */
   readonly isExperienceLeftOut: boolean;
   /** What a language model is not to see. */
-  readonly masked: readonly MaskedKind[];
+  readonly hidden: readonly string[];
   /** Sentences of the proposal that the user confirmed, although nothing entered supports them. */
   readonly vouched: readonly string[];
   /** Lines typed for this job, by the id of their blank. */
@@ -56,8 +53,6 @@ export interface WizardState {
   readonly generation: GenerationState;
   /** What `generation` replaced: the newest comes back when writing fails before a word, any when the user asks for it. */
   readonly history: History;
-  /** Locked sections: they keep their words when the letter is regenerated. */
-  readonly locks: readonly Part[];
   /** The brief of the running or last generation. */
   readonly brief: JobBrief | null;
   /** Notes for a proposal that the user writes themselves, with what they typed; null until they asked for them. */
@@ -115,7 +110,7 @@ export interface DraftLeft {
 /** What the user has chosen for the next proposal, and nothing else follows from. */
 type Choices = Pick<
   WizardState,
-  'tone' | 'style' | 'language' | 'masked' | 'isExperienceLeftOut' | 'vouched' | 'lines' | 'corrections'
+  'tone' | 'style' | 'language' | 'hidden' | 'isExperienceLeftOut' | 'vouched' | 'lines' | 'corrections'
 >;
 
 export type WizardAction =
@@ -157,10 +152,10 @@ export type GenerationAction =
   | { type: 'writing-failed'; backTo: Step }
   /** The one of the history that reads so. */
   | { type: 'version-restored'; document: ProposalDocument }
-  | { type: 'section-rewritten'; section: WrittenSection; openings?: Openings; made: Provenance }
-  /** The letter reads `document`; `sections` are those that were rewritten for it. */
-  | { type: 'letter-changed'; document: ProposalDocument; sections: readonly WrittenSection[]; made: Provenance }
-  | { type: 'section-locked'; part: Part; isLocked: boolean }
+  /** The letter as a language model has changed it. */
+  | { type: 'letter-changed'; letter: Done }
+  /** The same letter in another state: laid out otherwise, with a blank more, with something put back. No version is made. */
+  | { type: 'letter-updated'; letter: Done }
   | { type: 'edit-saved'; document: ProposalDocument }
   | { type: 'editing'; document: ProposalDocument | null };
 
@@ -171,7 +166,7 @@ export const EMPTY_WIZARD: WizardState = {
   style: FREE_STYLE,
   language: 'auto',
   isExperienceLeftOut: false,
-  masked: [],
+  hidden: [],
   vouched: [],
   lines: {},
   corrections: { notWork: [], questions: [] },
@@ -179,7 +174,6 @@ export const EMPTY_WIZARD: WizardState = {
   folded: { job: false, skills: false, samples: false },
   generation: { status: 'idle' },
   history: [],
-  locks: [],
   brief: null,
   notes: null,
   edit: null,

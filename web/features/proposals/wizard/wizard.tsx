@@ -169,7 +169,7 @@ function correctionsFor({ state, current, dispatch }: Wizard): BriefCorrections 
 }
 
 const NO_CHANGES: readonly string[] = [];
-const NO_WORDS: OwnWords = { facts: [], userText: '' };
+const NO_WORDS: OwnWords = { facts: [], userText: '', post: '' };
 
 /** The same object until a letter of it changes: checks run again only then. */
 function useOwnWords(state: WizardState, may: May): OwnWords {

@@ -34,9 +34,8 @@ it('is another one once any part is another one', () => {
     { ...opened, generation: { ...generation, document: [...document, ...document] } },
     { ...opened, history: [generation] },
     { ...opened, history: [generation, generation] },
-    { ...opened, locks: ['opening'] },
     { ...opened, language: 'es' },
-    { ...opened, masked: ['names'] },
+    { ...opened, hidden: ['Ada'] },
     { ...opened, edit: [] },
     { ...opened, edit: document },
   ];

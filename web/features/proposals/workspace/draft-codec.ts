@@ -22,8 +22,7 @@ export function toDraftContent({ fields, samples, ...state }: WizardState): Draf
   const { proposal, replaced } = proposalsOf(state);
   const lists = {
     earlier: replaced.map(asSent),
-    locks: [...state.locks],
-    masked: [...state.masked],
+    hidden: [...state.hidden],
     vouched: [...state.vouched],
   };
   const { notWork, questions } = state.corrections;
@@ -194,12 +193,11 @@ export function digestOf(state: WizardState): string {
 }
 
 /** Only what someone has chosen. */
-function choicesOf({ language, masked, vouched, locks, lines, corrections, notes }: WizardState) {
+function choicesOf({ language, hidden, vouched, lines, corrections, notes }: WizardState) {
   return {
     ...(language !== 'auto' && { language }),
-    ...(masked.length > 0 && { masked: masked.toSorted() }),
+    ...(hidden.length > 0 && { hidden: hidden.toSorted() }),
     ...(vouched.length > 0 && { vouched: vouched.toSorted() }),
-    ...(locks.length > 0 && { locks: locks.toSorted() }),
     ...(Object.keys(lines).length > 0 && { lines }),
     ...(corrections.notWork.length + corrections.questions.length > 0 && { corrections }),
     ...(notes !== null && { notes }),

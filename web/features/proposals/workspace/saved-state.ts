@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { PARTS } from '#shared/proposals/blocks.ts';
 import { jobBrief } from '#shared/proposals/brief.ts';
 import { corrections, generateAnswer, generateInput } from '#shared/proposals/contract.ts';
 import { proposalDocument } from '#shared/proposals/document/schema.ts';
+import { MAX_HIDDEN_CHARS } from '#shared/proposals/hidden-words.ts';
 import { LANGUAGE_CHOICES } from '#shared/proposals/languages.ts';
 import { letterLines } from '#shared/proposals/letter/material.ts';
 import { MAX_WRITING_SAMPLES } from '#shared/proposals/limits.ts';
-import { MASKED_KINDS } from '#shared/proposals/masking.ts';
 import { keptNotes } from '#shared/proposals/notes.ts';
 import { FREE_STYLE, FREE_TONE, STYLES, TONES } from '#shared/proposals/options.ts';
 import { provenance } from '#shared/proposals/provenance.ts';
@@ -112,7 +111,7 @@ const savedState = z.object({
   style: z.enum(STYLES.map((s) => s.value)).catch(FREE_STYLE),
   language: z.enum(LANGUAGE_CHOICES).catch('auto'),
   isExperienceLeftOut: z.boolean().catch(false),
-  masked: listOf(z.enum(MASKED_KINDS)),
+  hidden: listOf(z.string().max(MAX_HIDDEN_CHARS)),
   vouched: listOf(z.string()),
   lines: letterLines.catch({}),
   corrections: corrections.catch({ notWork: [], questions: [] }),
@@ -120,7 +119,6 @@ const savedState = z.object({
   folded: z.object({ job: folded, skills: folded, samples: folded }).catch(EMPTY_WIZARD.folded),
   generation: generation.catch({ status: 'idle' }),
   history: z.array(z.unknown()).catch([]),
-  locks: listOf(z.enum(PARTS)),
   brief: jobBrief.nullable().catch(null),
   notes: keptNotes.nullable().catch(null),
   edit: proposalDocument.nullable().catch(null),

@@ -12,10 +12,8 @@ import {
   type Usage,
 } from './cost.ts';
 import { type FailureKind, ModelFailure } from './failure.ts';
-import type { Prompt } from './prompt.ts';
 import type { ModelAccess } from './provider.ts';
-import type { Written } from './read-sections.ts';
-import { requestSections, type SectionsRequest } from './request-sections.ts';
+import { type Heard, type Prompt, requestText } from './request-text.ts';
 import type { Timeouts } from './timeouts.ts';
 
 export interface ModelWriterDeps {
@@ -24,14 +22,14 @@ export interface ModelWriterDeps {
   readonly timeouts: Timeouts;
   readonly spending: Spending;
   readonly modelMetrics: ModelMetrics;
-  /** Gets what failed and was repaired, without any text of the user. */
+  /** Gets what failed, without any text of the user. */
   readonly onTrouble: (error: unknown) => void;
   /** Called for each finished answer. */
   readonly onAnswer?: () => void;
 }
 
 // With less time than this left, another request would only make the user wait.
-const SECOND_ROUND_MS = 4_000;
+const SECOND_TRY_MS = 4_000;
 
 /** The requests to the model for one text, within one deadline and one reservation. */
 export class Conversation {
@@ -39,19 +37,18 @@ export class Conversation {
   readonly #reservation: Reservation;
   readonly #deadline: number;
   readonly #signal: AbortSignal;
-  readonly #stopper = new AbortController();
-  /** Of each request so far; several may be under way. */
+  /** Of each request so far. */
   readonly #usages = new Map<Prompt, Usage>();
 
-  constructor(deps: ModelWriterDeps, reservation: Reservation, deadline: number, signal: AbortSignal) {
+  constructor(deps: ModelWriterDeps, reservation: Reservation, signal: AbortSignal) {
     this.#deps = deps;
     this.#reservation = reservation;
-    this.#deadline = deadline;
-    this.#signal = AbortSignal.any([signal, this.#stopper.signal]);
+    this.#deadline = performance.now() + deps.timeouts.totalMs;
+    this.#signal = signal;
   }
 
   get hasTimeLeft(): boolean {
-    return this.#deadline - performance.now() >= SECOND_ROUND_MS;
+    return this.#deadline - performance.now() >= SECOND_TRY_MS;
   }
 
   /** Null when nothing was sent. */
@@ -59,19 +56,14 @@ export class Conversation {
     return this.#usages.size > 0 ? [...this.#usages.values()].reduce(sumOf) : null;
   }
 
-  /** Aborts every open request. */
-  stop(): void {
-    this.#stopper.abort();
-  }
-
   /** @throws ModelFailure, which is counted; the abort reason of the signal. */
-  async *ask(prompt: Prompt, onOpenings?: SectionsRequest['onOpenings']): AsyncGenerator<Written, void> {
+  async *ask(prompt: Prompt): AsyncGenerator<Heard, void> {
     const { access, timeouts, modelMetrics, onTrouble, onAnswer } = this.#deps;
     const onUsage = (usage: Usage) => void this.#usages.set(prompt, usage);
     const onProgress = (usage: Usage) => this.#spent(prompt, usage);
-    const asking = { access, timeouts, modelMetrics, onProgress, onUsage, onOpenings };
+    const own = { access, timeouts, modelMetrics, onProgress, onUsage, deadline: this.#deadline, signal: this.#signal };
     try {
-      yield* requestSections({ ...asking, deadline: this.#deadline, signal: this.#signal }, prompt);
+      yield* requestText(own, prompt);
       onAnswer?.();
     } catch (error) {
       if (error instanceof ModelFailure) {
@@ -94,8 +86,8 @@ export class Conversation {
   }
 }
 
-/** The letter, a section that is requested again beside it, and the missing ones at the end. */
-const REQUESTS = 3;
+/** The text, and its second try. */
+const REQUESTS = 2;
 
 /**
  * The maximum cost of all requests for one text. A count that cannot be stored is a ceiling that cannot be enforced: then
@@ -129,7 +121,7 @@ export async function settleSpending(
   modelMetrics.inputTokens += used.inputTokens;
   modelMetrics.outputTokens += used.outputTokens;
   modelMetrics.costMicros += micros;
-  if (writes === 'section') {
+  if (writes === 'change') {
     modelMetrics.rewrites++;
     modelMetrics.rewriteMicros += micros;
   }

@@ -33,10 +33,10 @@ export function microsFor({ inputTokens, outputTokens }: Usage, prices: Prices |
 /** The owner and the part of a proposal. */
 export interface Author {
   readonly ownerId: string;
-  /** Undefined for a section of an unnamed proposal: its cost is in the month alone. */
+  /** Undefined for a change of an unnamed proposal: its cost is in the month alone. */
   readonly proposalId: string | undefined;
-  /** A rewritten section adds to the cost of its proposal. */
-  readonly writes: 'proposal' | 'section';
+  /** A change adds to the cost of its proposal. */
+  readonly writes: 'proposal' | 'change';
 }
 
 /** The reserved cost of a proposal, until the real cost is known. */
@@ -61,16 +61,16 @@ export function createModelMetrics() {
     /** Requests, each try by itself. */
     requests: 0,
     failures: 0,
-    /** Proposals, and rewritten sections, that the composer wrote instead of the model. */
+    /** Proposals that the built-in writer wrote instead of the model. */
     fallbacks: 0,
-    /** Proposals with some sections by the composer. */
-    partialFallbacks: 0,
-    /** Sections that the model was asked to rewrite. */
+    /** Proposals that the model stopped midway. */
+    cuts: 0,
+    /** Changes that the model was asked for. */
     rewrites: 0,
     inputTokens: 0,
     outputTokens: 0,
     costMicros: 0,
-    /** The cost of rewritten sections. */
+    /** The cost of changes. */
     rewriteMicros: 0,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Why the language model wrote nothing, or not all: unreachable, overloaded, too slow, an unusable answer, or a refusal to
- * write; the key was refused, the account is out of credit, the model is unknown; the prompt is too long; or a cost ceiling
+ * Why the language model wrote nothing, or not all: unreachable, overloaded, too slow, an unusable answer, a refusal to write,
+ * or another language than it was asked for; the key was refused, the account is out of credit, the model is unknown; the prompt is too long; or a cost ceiling
  * was reached before the request.
  */
 export type FailureKind =
@@ -13,6 +13,7 @@ export type FailureKind =
   | 'slow'
   | 'broken'
   | 'refused'
+  | 'other_language'
   | 'budget_spent'
   | 'own_budget_spent';
 

@@ -199,7 +199,12 @@ function decodeBase64(text: string): string[] {
 
 /** Letters alone: nothing that a server could take for its own mark, or for ours. */
 export function removeMarks(text: string): string {
-  return visibleCharacters(text).text.replace(INTERNAL_MARKS, ' ');
+  return withoutMarks(visibleCharacters(text).text);
+}
+
+/** The text as it stands, without such marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(INTERNAL_MARKS, ' ');
 }
 
 /** Letters of other alphabets that look like Latin ones, each before the Latin letter. */

@@ -1,4 +1,5 @@
-import type { LanguageModel, LanguageModelMiddleware } from 'ai';
+import type { LanguageModel } from 'ai';
+import type { AnswerPiece } from './answer-pieces.ts';
 import { withSupportedOptions } from './supported-options.ts';
 
 type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high';
@@ -10,12 +11,10 @@ export interface ModelAccess {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  /** Whether the server enforces a JSON schema. */
-  readonly structuredOutputs: boolean;
   /** The reasoning effort; left out, the model's default. */
   readonly reasoningEffort?: ReasoningEffort | undefined;
-  /** Observes requests and answers, for watching the model itself. */
-  readonly observer?: LanguageModelMiddleware;
+  /** Gets what of an answer is text or reasoning, for watching the model itself. */
+  readonly onPiece?: (piece: AnswerPiece) => void;
 }
 
 type OwnModel = Extract<LanguageModel, { specificationVersion: 'v3' }>;
@@ -27,12 +26,6 @@ export type Fetch = typeof globalThis.fetch;
  * so that an app without a model loads none.
  */
 export async function modelOf(access: ModelAccess, fetch: Fetch): Promise<OwnModel> {
-  const model = await providersModel(access, fetch);
-  if (!access.observer) return model;
-  return (await import('ai')).wrapLanguageModel({ model, middleware: access.observer });
-}
-
-async function providersModel(access: ModelAccess, fetch: Fetch) {
   const { wire, baseUrl, apiKey, model } = access;
   const own = { fetch, baseURL: baseUrl, ...(apiKey !== undefined && { apiKey }) };
   if (wire === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(own)(model);
@@ -43,9 +36,25 @@ async function providersModel(access: ModelAccess, fetch: Fetch) {
     ...own,
     name: 'llm',
     includeUsage: true,
-    supportsStructuredOutputs: true,
     fetch: withSupportedOptions(access, fetch),
   })(model);
+}
+
+/** 'gemma3:12b', 'Qwen3-8B': billions of parameters in a name. */
+const SIZE = /(?<![a-z\d.])(\d{1,3}(?:\.\d{1,2})?)b(?![a-z\d])/i;
+const FULL_FROM = 14;
+
+/** A small model on this network follows a few rules better than many. */
+export function formFor({ wire, baseUrl, model }: Pick<ModelAccess, 'wire' | 'baseUrl' | 'model'>): 'full' | 'short' {
+  const size = SIZE.exec(model)?.[1];
+  const isSmall = size !== undefined && Number(size) < FULL_FROM;
+  return wire === 'openai-compatible' && isSmall && isOnThisNetwork(new URL(baseUrl).hostname) ? 'short' : 'full';
+}
+
+function isOnThisNetwork(host: string): boolean {
+  return (
+    !host.includes('.') || /^(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|\.(?:local|internal|lan)$|^\[/.test(host)
+  );
 }
 
 /** The host of the requests. */

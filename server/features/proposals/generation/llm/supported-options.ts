@@ -3,14 +3,10 @@ type Fetch = typeof globalThis.fetch;
 /** The server, as `ModelAccess` names it. */
 interface Access {
   readonly baseUrl: string;
-  /** Whether it enforces a JSON schema. */
-  readonly structuredOutputs: boolean;
 }
 
 /** What a server with OpenAI's protocol supports. */
 interface SupportedOptions {
-  /** How JSON is requested: by a schema, as any JSON, or in the prompt alone. */
-  readonly form: 'schema' | 'json' | 'text';
   /** Whether it can report the usage. */
   readonly hasUsage: boolean;
   /** Whether a request may set the reasoning effort. */
@@ -22,15 +18,13 @@ interface SupportedOptions {
 /** For the life of the process: a refused option is not sent again. */
 const KNOWN = new WeakMap<Access, SupportedOptions>();
 const REFUSALS: ReadonlySet<number> = new Set([400, 404, 415, 422, 500, 501]);
-// Each refusal removes one option, and there are six of them.
-const MAX_RETRIES = 6;
+// Each refusal removes one option, and the limit may be renamed twice.
+const MAX_RETRIES = 4;
 const MAX_READ_CHARS = 4_000;
-const OF_THE_FORM =
-  /response_?format|json_?schema|json_?object|structured[ _]output|guided|grammar|requested parameters/i;
 
 /**
- * Sends a request with the options that the server supports: one that it refuses by name (a JSON schema, JSON at all, usage,
- * the name of a limit, reasoning effort) is left out, and the request is repeated at once. Any other refusal is returned.
+ * Sends a request with the options that the server supports: one that it refuses by name (usage, the name of a limit,
+ * reasoning effort) is left out, and the request is repeated at once. Any other refusal is returned.
  */
 export function withSupportedOptions(access: Access, fetch: Fetch): Fetch {
   return async (input, init) => {
@@ -49,18 +43,12 @@ export function withSupportedOptions(access: Access, fetch: Fetch): Fetch {
   };
 }
 
-/** The JSON mode of the last request: unsupported ones have been left out. */
-export function jsonModeOf(access: Access): SupportedOptions['form'] {
-  return optionsFor(access).form;
-}
-
 function optionsFor(access: Access): SupportedOptions {
   const known = KNOWN.get(access);
   if (known) return known;
   // OpenAI's newer models refuse the name that all other servers know.
   const isOpenAi = new URL(access.baseUrl).hostname === 'api.openai.com';
   const options: SupportedOptions = {
-    form: access.structuredOutputs ? 'schema' : 'json',
     hasUsage: true,
     hasEffort: true,
     limit: isOpenAi ? 'max_completion_tokens' : 'max_tokens',
@@ -71,20 +59,12 @@ function optionsFor(access: Access): SupportedOptions {
 
 function applyOptions(
   body: Readonly<Record<string, unknown>>,
-  { form, hasUsage, hasEffort, limit }: SupportedOptions,
+  { hasUsage, hasEffort, limit }: SupportedOptions,
 ): Record<string, unknown> {
-  const {
-    response_format: schema,
-    stream_options: usage,
-    max_tokens: longest,
-    reasoning_effort: effort,
-    ...rest
-  } = body;
-  const format = form === 'schema' ? schema : { type: 'json_object' };
+  const { stream_options: usage, max_tokens: longest, reasoning_effort: effort, ...rest } = body;
   return {
     ...rest,
     [limit]: longest,
-    ...(form !== 'text' && format !== undefined && { response_format: format }),
     ...(hasUsage && usage !== undefined && { stream_options: usage }),
     ...(hasEffort && effort !== undefined && { reasoning_effort: effort }),
   };
@@ -96,8 +76,7 @@ function withoutRefused(options: SupportedOptions, said: string): SupportedOptio
   if (options.hasEffort && /reasoning[._ ]?effort/i.test(said)) return { ...options, hasEffort: false };
   if (/max_completion_tokens/i.test(said))
     return { ...options, limit: options.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens' };
-  if (options.form === 'text' || !OF_THE_FORM.test(said)) return undefined;
-  return { ...options, form: options.form === 'schema' ? 'json' : 'text' };
+  return undefined;
 }
 
 function bodyOf(body: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -13,7 +13,7 @@ export interface Timeouts {
   readonly idleMs: number;
 }
 
-/** Sources: docs/spec/engine.md#writer, docs/spec/reliability.md#faults. */
+/** Sources: docs/spec/proposal.md#reading-an-answer, docs/spec/reliability.md#faults. */
 const IDLE_MS = 10_000;
 
 /** From the settings. */

@@ -133,7 +133,6 @@ it.each(['openai-compatible', 'anthropic', 'google'] as const)(
       baseUrl: 'https://model.example',
       apiKey: 'a-key',
       model: 'a-model',
-      structuredOutputs: true,
     };
     const redirected: Fetch = (input, init) =>
       fetchWithoutRedirect(input, init, async () => new Response(null, { status: 302 }));

@@ -92,6 +92,13 @@ function namesIn(body: unknown): string[] {
   return [...new Set([...names, ...said])];
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; of anything else none. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }

@@ -26,6 +26,9 @@ const BANS: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'You may use AI for the job but not for the letter to us.',
     'Applications that look like they were generated will be deleted without reply.',
     'Letters that sound like a robot are not read.',
+    'And no AI involvement.',
+    'but without ChatGPT help of any kind please',
+    'Do not harness ChatGPT for your message.',
   ],
   es: [
     'No se aceptan propuestas hechas con IA.',
@@ -66,6 +69,8 @@ const FALSE_FRIENDS: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'The bot should never call the GPT API twice.',
     'Write articles about AI, no fluff.',
     'Our site looks generated and dull.',
+    'ChatGPT Auto-Reply for our shop.',
+    'AI-powered replies to customers, none later than a minute.',
   ],
   es: ['El producto no debe usar IA.', 'Nuestra IA no responde bien a los mensajes.'],
   pt: ['O produto não deve usar IA.', 'Nossa IA não responde bem às mensagens.'],
@@ -89,4 +94,5 @@ it('also bans where the classifier labels the sentence a trap', () => {
   const text = 'Anything smelling of ChatGPT goes straight where it belongs, I have seen enough replies of it.';
   expect(isBanned(text, 'en', 0.9)).toBe(true);
   expect(isBanned('We sell a course on ChatGPT.', 'en', 0.9)).toBe(false);
+  expect(isBanned('You will harness the capabilities of ChatGPT to write our posts.', 'en', 0.9)).toBe(false);
 });

@@ -3,6 +3,11 @@ import type { Language } from './language.ts';
 import { sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 
+/** What the work is done with: 'harness the capabilities of ChatGPT', 'the power of AI'. */
+const HARNESSED =
+  /^(?:harness\p{L}*|leverag\p{L}*|utili[sz]\p{L}*|capabilit\p{L}*|power|strengths?|abilit\p{L}+|potential|capacidad\p{L}*|poder|potencial|puissance|capacités|möglichkeiten|stärken?)$/u;
+const HARNESSED_WITHIN = 5;
+
 /** Words between an AI word and what makes it a ban. */
 const NEAR = 10;
 const TRAP_FROM = 0.5;
@@ -17,7 +22,7 @@ const TWO_WORDS =
   /artificial intelligence|inteligencia artificial|inteligência artificial|intelligence artificielle|künstlichen? intelligenz|language models?|chat gpt/giu;
 /** 'AI agents', 'the GPT API': a product that the post is about. */
 const PRODUCT =
-  /^(?:models?|agents?|assistants?|apps?|features?|funktion\p{L}*|api|apis|engines?|systems?|startups?|companies|company|products?|experience|experiencia|experiência|erfahrung\p{L}*|kenntnisse|wrappers?|voice|workflows?|automations?|platforms?|solutions?|projects?|images?|pictures?|videos?|search|modules?|integrations?|pipelines?|training|engineers?|developers?|experts?|knowledge|bots?|chatbots?|space|industry|field)$/u;
+  /^(?:models?|agents?|assistants?|apps?|features?|funktion\p{L}*|api|apis|engines?|systems?|startups?|companies|company|products?|experience|experiencia|experiência|erfahrung\p{L}*|kenntnisse|wrappers?|voice|workflows?|automations?|platforms?|solutions?|projects?|images?|pictures?|videos?|search|modules?|integrations?|pipelines?|training|engineers?|developers?|experts?|knowledge|bots?|chatbots?|space|industry|field|auto|autorepl\p{L}+|powered|driven|enabled)$/u;
 const OWN =
   /^(?:our|my|your|nuestr[oa]s?|nossas?|minha|notre|nos|unsere?[rnms]?|meine?[rnms]?|about|sobre|über|sur|zum)$/u;
 const NEGATION =
@@ -26,7 +31,7 @@ const WRITTEN =
   /^(?:proposals?|appl(?:y|ying|ications?|icants?)|cover|letters?|repl(?:y|ies)|respons\p{L}+|bids?|messages?|generated?|generic|writt?e\p{L}*|writing|wrote|contents?|texts?|articles?|detect\p{L}*|copy|copied|pitch\p{L}*|answers?|slop|scripts?|reads|sounds|propuestas?|postul\p{L}+|respuestas?|mensajes?|carta|textos?|contenidos?|escri\p{L}+|redact\p{L}+|generad\p{L}+|propostas?|candidat\p{L}+|respostas?|mensage[mn]s?|conteúdos?|escrev\p{L}+|gerad\p{L}+|propositions?|réponses?|lettres?|textes?|contenus?|rédig\p{L}+|écri\p{L}+|génér\p{L}+|bewerbung\p{L}*|angebote?|anschreiben|nachricht\p{L}*|antwort\p{L}*|inhalte?|geschrieben\p{L}*|schreib\p{L}+|generiert\p{L}*|erstellt\p{L}*|erzeugt\p{L}*)$/u;
 /** Beside an AI word and a negation these keep it a ban: 'please, no AI at all'. */
 const BARE =
-  /^(?:please|kindly|strictly|absolutely|do|use|using|send|at|all|ever|allowed|tools?|anything|thanks?|you|por|favor|gracias|obrigad[oa]|usar|utilizar|merci|svp|bitte|danke|und|and|or|y|e|et|oder|l|d|de|der|die|den)$/u;
+  /^(?:please|kindly|strictly|absolutely|do|use|using|send|at|all|also|but|just|any|of|kind|sort|whatsoever|either|involve\p{L}*|help|assist\p{L}*|stuff|ever|allowed|tools?|anything|thanks?|you|por|favor|gracias|obrigad[oa]|usar|utilizar|merci|svp|bitte|danke|und|and|or|y|e|et|oder|l|d|de|der|die|den)$/u;
 /** 'Applications that look like they were generated will be deleted.' */
 const LOOKS_GENERATED =
   /\b(?:looks?|sounds?|reads?|smells?|feels?|seems?)(?: (?:like|as if|to be))?(?: (?:it|they)(?: was| were|['’]s| is| are)?)? ?(?:been )?(?:(?:auto|machine|computer)?-?generated|(?:from |by )?(?:an? )?(?:robot|bot|machine)|written by (?:an? )?(?:robot|bot|machine))\b[^.!?\n]{0,80}\b(?:ignored|rejected|discarded|declined|deleted|binned|skipped|trashed|not (?:be )?(?:read|answered|considered))\b/i;
@@ -40,6 +45,11 @@ export function findAiBan(units: readonly Unit[], language: Language, trapIn: (u
   return unit === undefined ? null : { ...sourceOf(unit), text: unit.text.replace(/\s+/g, ' ') };
 }
 
+/** Whether a text refuses AI text, by its words alone. */
+export function isAiBan(text: string, language: Language): boolean {
+  return isBan(text, language, 0);
+}
+
 function isBan(text: string, language: Language, trap: number): boolean {
   if (!MAY_NAME_AI.test(text)) return false;
   const words = wordsIn(text);
@@ -48,7 +58,9 @@ function isBan(text: string, language: Language, trap: number): boolean {
   if (places.length === 0) return false;
   const isNear = (pattern: RegExp) =>
     places.some((place) => lower.slice(Math.max(0, place - NEAR), place + NEAR + 1).some((word) => pattern.test(word)));
-  const signs = [isNear(NEGATION), isNear(WRITTEN), trap >= TRAP_FROM].filter(Boolean).length;
+  const isNegated = isNear(NEGATION);
+  if (!isNegated && places.every((place) => isHarnessed(lower, place))) return false;
+  const signs = [isNegated, isNear(WRITTEN), trap >= TRAP_FROM].filter(Boolean).length;
   return signs >= 2 || isBare(text, language);
 }
 
@@ -68,6 +80,10 @@ function isAi(word: string, language: Language): boolean {
 
 function isProduct(lower: readonly string[], at: number): boolean {
   return PRODUCT.test(lower[at + 1] ?? '') || OWN.test(lower[at - 1] ?? '') || OWN.test(lower[at - 2] ?? '');
+}
+
+function isHarnessed(lower: readonly string[], at: number): boolean {
+  return lower.slice(Math.max(0, at - HARNESSED_WITHIN), at).some((word) => HARNESSED.test(word));
 }
 
 /** 'NO AI', 'please, no ChatGPT at all', 'Ohne KI, bitte.' */

@@ -31,6 +31,7 @@ const WORD = /\p{L}[\p{L}'’]*|\p{N}+|[?%$€£"“«„(]/gu;
 /** The first joints of a sentence. */
 export function jointsIn(text: string): Joint[] {
   return Array.from(text.matchAll(JOINT))
+    .filter(({ index, 0: words }) => words.trim() !== '/' || !isAbbreviated(text, index))
     .slice(0, MOST_JOINTS)
     .map(({ index, 0: words }, nth) => ({
       start: index,
@@ -39,6 +40,14 @@ export function jointsIn(text: string): Joint[] {
       isEnclosed: /\([^)]*$|(?:^|\s)["“„«][^"”“»]*$/.test(text.slice(Math.max(0, index - 200), index)),
       nth,
     }));
+}
+
+/** 'AR/AI', 'UI/UX' are one thing. */
+function isAbbreviated(text: string, slash: number): boolean {
+  return (
+    /(?<!\p{L})\p{Lu}{2,4}$/u.test(text.slice(Math.max(0, slash - 5), slash)) &&
+    /^\/\p{Lu}{2,4}(?!\p{L})/u.test(text.slice(slash, slash + 6))
+  );
 }
 
 /** What is before a joint since the last one that splits, and what is behind it until the next joint and in all. */

@@ -3,6 +3,8 @@ import { countIn, kindOf } from './ask-kinds.ts';
 import { ASK_VERB, partsOf } from './ask-parts.ts';
 import { proseLeadOf, speaksOfApplicants, toReader } from './asks-in-prose.ts';
 import type { LabelScores } from './classifier.ts';
+import { questionRunsOf } from './question-runs.ts';
+import type { Section } from './sections.ts';
 import { overlaps, type Span, sourceOf } from './span.ts';
 import { templateItemsOf, templateLinesOf } from './templates.ts';
 import type { Unit } from './units.ts';
@@ -10,7 +12,7 @@ import { withoutRepeats } from './without-repeats.ts';
 
 const MAX_ASKS = 15;
 /** So many asking sentences are looked at: to cut hundreds takes longer than to read all else. */
-const MOST_ASKING = 60;
+const MOST_ASKING = 40;
 
 /** Announces the list that follows and is no ask itself. */
 const INTRODUCES =
@@ -33,6 +35,7 @@ const ASK_FROM = 0.35;
 const ASK_FROM_IF_ORDERED = 0.1;
 const ORDERS_YOURS = new RegExp(`^(?:(?:please|kindly|pls|and|also),? )*${ASK_VERB}(?: (?:me|us|with))? your\\b`, 'i');
 /** What else a sentence says overrules that only when it is this much likelier: many ask and say something besides. */
+const COUNTS_AS_NEED = 0.5;
 const COUNTS = { need: 0.85, context: 1, terms: 0.7, trap: 0.7 } as const;
 
 /** 'Would you kindly tell us which methods you use?' is an ask. */
@@ -44,6 +47,15 @@ export function isPoliteOrder(text: string): boolean {
 function introducesList({ text }: Unit, next: Next | undefined): boolean {
   if (next?.unit.kind !== 'bullet' || !next.unit.firstOfLine || next.asks < ASK_FROM) return false;
   return (text.endsWith(':') || COVERS.test(text)) && kindOf(text) === 'other';
+}
+
+/** 'Portfolio of earlier apps' among what is required of the person is to be sent. */
+const PROOF =
+  /^(?:an? |your |strong |relevant |online |excellent )*(?:portfolio|samples?|examples?|showreel) (?:of|with|showing|that)(?!\p{L})/iu;
+const OF_PERSON: ReadonlySet<Section> = new Set<Section>(['applicant', 'requirements', 'skills', 'apply']);
+
+function namesProof({ text, kind, section }: Unit, { need }: LabelScores): boolean {
+  return kind === 'bullet' && OF_PERSON.has(section) && PROOF.test(text) && need < COUNTS_AS_NEED;
 }
 
 /** The unit behind another, and how probably it asks the applicant something. */
@@ -59,6 +71,7 @@ function isAsk(unit: Unit, next: Next | undefined, scores: LabelScores): boolean
   if (isPoliteOrder(text)) return Math.max(scores.ask, scores.question) >= ASK_FROM;
   if (/\?["”)]?$/.test(text)) return false;
   if (introducesList(unit, next)) return false;
+  if (namesProof(unit, scores)) return true;
   const { need, context, terms, trap } = scores;
   const others = [need * COUNTS.need, context * COUNTS.context, terms * COUNTS.terms, trap * COUNTS.trap];
   return scores.ask >= Math.max(ORDERS_YOURS.test(text) ? ASK_FROM_IF_ORDERED : ASK_FROM, ...others);
@@ -80,11 +93,14 @@ export function asksOf(units: readonly Unit[], { questions, puzzles, scoresOf }:
     const unit = units[at + 1];
     return unit && { unit, asks: Math.max(scoresOf(unit).ask, scoresOf(unit).question) };
   };
-  const found = units
-    .filter(
-      (unit, at) =>
-        (form.has(unit) || isAsk(unit, nextOf(at), scoresOf(unit))) && !questions.some((span) => overlaps(span, unit)),
-    )
+  const runs = questionRunsOf(units);
+  const asking = units.filter(
+    (unit, at) =>
+      !runs[at]?.isDialogue &&
+      (form.has(unit) || isAsk(unit, nextOf(at), scoresOf(unit))) &&
+      !questions.some((span) => overlaps(span, unit)),
+  );
+  const found = withoutRepeats(asking, ({ text }) => text)
     .slice(0, MOST_ASKING)
     .flatMap((unit) => templateItemsOf(unit) ?? (form.has(unit) ? [unit] : partsOf(unit)))
     .filter((part) => asksSomething(part.text) && !puzzles.some((puzzle) => overlaps(puzzle, part)));
@@ -107,9 +123,18 @@ const ASKS = new RegExp(
   'iu',
 );
 
+/** 'Must have MCP experience' beside '… and must demo an app' is a demand on the person. */
+const DEMANDS = /^(?:you )?(?:must|should|need to|have to) (?:have|be|know|speak)(?!\p{L})/iu;
+
+/** 'Please indicate:', of which a colon cut off the rest. */
+const ONLY_ORDER = new RegExp(
+  `^(?:(?:please|kindly|also|and) )*${ASK_VERB}(?: (?:me|us|also|here|below|sie|uns|mir|zudem|mit))*$`,
+  'iu',
+);
+
 /** Not the initials below a post, nor a 'please' that a comma cut off. */
 function asksSomething(text: string): boolean {
-  if (ONLY_POLITE.test(text)) return false;
+  if ([ONLY_POLITE, ONLY_ORDER, DEMANDS].some((rule) => rule.test(text))) return false;
   if (kindOf(text) === 'other' && ADVERBIAL.test(text) && !ASKS.test(text)) return false;
   return kindOf(text) !== 'other' || (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS;
 }
@@ -119,6 +144,9 @@ const JOINT_AT_START = /^(?:(?:oh|hey|also|and|then|btw|et|und)[,:]? (?=\p{L}+ \
 /** The same at the end of an ask: '… the name of your tree so we know you read this'. */
 const WHY_AT_END =
   /,? (?:so that|so|to show|to prove)(?: that)? (?:(?:we|i) (?:can )?(?:know|see|tell)|us|me|you)\b[^,;]{0,80}$/i;
+
+const CONFIRMS_KNOWLEDGE =
+  /(?<!\p{L})confirm (?:if|that|whether) you (?:(?:ever |already )?know|have (?:ever |already )?(?:used|opened|worked|built)|are familiar)(?!\p{L})/iu;
 
 function toAsk(span: Span, index: number): Ask {
   const count = countIn(span.text);
@@ -131,7 +159,7 @@ function toAsk(span: Span, index: number): Ask {
       .replace(WHY_AT_END, '')
       .replace(/[\s.,;:?]+$/, '')
       .replace(/,? (?:please|pls|plz)$/i, ''),
-    kind: kindOf(span.text),
+    kind: CONFIRMS_KNOWLEDGE.test(span.text) ? 'experience' : kindOf(span.text),
     ...(count === undefined ? {} : { count }),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_ROOT } from '../data-files.ts';
-import { contextOf, featuresOf, LABELS, type Label } from './features.ts';
+import { contextOf, featuresOf, type KnownText, LABELS, type Label } from './features.ts';
 import { HASH_BITS } from './hash.ts';
 import type { Unit } from './units.ts';
 
@@ -53,11 +53,18 @@ function parseWeights(file: Uint8Array): Model {
   return { scale: view.getFloat32(4, true), first: pass(), second: pass() };
 }
 
-/** The labels of each unit of a post. Two passes: the second sees the first one's labels of the neighbours. */
-export function classify(model: Model, units: readonly Unit[], title: string, language: string): LabelScores[] {
+/**
+ * The labels of each unit of a post. Two passes: the second sees the first one's labels of the neighbours. `known`: what was found of
+ * a text in units of this post before.
+ */
+export function classify(
+  model: Model,
+  units: readonly Unit[],
+  { title, language, known = new Map() }: { title: string; language: string; known?: Map<string, KnownText> },
+): LabelScores[] {
   // Most words of a post have no weight.
   const counts = (feature: number) => hasRow(model.first, feature) || hasRow(model.second, feature);
-  const base = featuresOf(units, title, language, counts);
+  const base = featuresOf(units, title, language, { counts, known });
   const first = base.map((features) => chancesIn(model.first, model.scale, features));
   const context = contextOf(units, first);
   return base.map((features, at) => {

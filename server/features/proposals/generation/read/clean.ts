@@ -40,9 +40,13 @@ function cleanText(raw: string): { text: string; hidden: string[] } {
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim();
+    .trim()
+    .replace(FOLD_AT_END, '');
   return { text, hidden: [...seen.hidden, ...page.hidden, ...again.hidden].filter((words) => words !== '') };
 }
+
+/** The link of a page that shows the rest of a long post. */
+const FOLD_AT_END = /\s?(?:(?:…|\.{3})\s?(?:(?:view|read|show|see)\s)?more|\n(?:view|read|show|see) (?:more|less))$/i;
 
 const WHOLE_LINE_BOLD = /^([ ]*(?:[-•*] )?)(?:\*\*|__)([^*_\n]{2,90})(?:\*\*|__):?[ ]*$/gm;
 const BOLD = /(\*\*|__)(?=\S)([^*\n]{1,400}?)\1/g;

@@ -2,12 +2,14 @@ import { type Candidate, candidatesIn } from './code-word-candidates.ts';
 import { type CodeSentence, describeCodes } from './code-word-features.ts';
 import { type Cue, type Token, tokensOf } from './code-word-tokens.ts';
 import { sentencesOf } from './sentences.ts';
-import { endOf, type Span, subSpan } from './span.ts';
+import { endOf, limitSpans, type Span, subSpan } from './span.ts';
 
 /** Longer sentences are cut, at a comma if there is one. */
 const MAX_CHARS = 300;
 /** So many candidates are looked at; of the 166 real posts of docs/eval.md one has more (431), and the likeliest sentences come first. */
 const MOST_CANDIDATES = 400;
+/** More sentences than a post has that a person wrote; of more, those between are joined. */
+const PLENTY_OF_SENTENCES = 400;
 const NONE: ReadonlySet<Cue> = new Set();
 /** A sentence without any of these has no code word. */
 const CUES_OF_CODES: readonly Cue[] = [
@@ -33,22 +35,36 @@ export interface PossibleCodes {
 
 /** The sentences of a text that speak of writing something or of the letter, with what may be a code word. */
 export function possibleCodesIn(text: Span): PossibleCodes[] {
-  const sentences = linesIn(text)
-    .flatMap((line) => withQuotations(line, sentencesOf(line)))
-    .flatMap(cut);
-  const tokens = sentences.map((sentence) => tokensOf(sentence.text));
-  const cues = tokens.map((list): ReadonlySet<Cue> => new Set(list.flatMap((token) => token.cues)));
+  const all = linesIn(text).flatMap((line) => withQuotations(line, sentencesOf(line)));
+  const sentences = limitSpans(text, all, PLENTY_OF_SENTENCES).flatMap(cut);
+  const known = new Map<string, Described>();
+  const described = sentences.map((sentence) => {
+    const found = known.get(sentence.text) ?? describe(sentence.text);
+    known.set(sentence.text, found);
+    return found;
+  });
   let above = NONE;
   const possible = sentences.flatMap((sentence, at): Possible[] => {
-    const [own = NONE, previous = NONE, next = NONE] = [cues[at], cues[at - 1], cues[at + 1]];
+    const cuesAt = (place: number) => described[place]?.cues ?? NONE;
+    const [own, previous, next] = [cuesAt(at), cuesAt(at - 1), cuesAt(at + 1)];
     const heading = isInList(text, sentence) ? above : NONE;
     if (sentence.text.endsWith(':')) above = own;
     else if (!isInList(text, sentence)) above = NONE;
     if (!mayHaveCode(own, [previous, next, heading])) return [];
     const count = CUES_OF_CODES.filter((cue) => own.has(cue)).length;
-    return [{ sentence, around: { tokens: tokens[at] ?? [], previous, next, heading }, cues: count }];
+    return [{ sentence, around: { tokens: described[at]?.tokens ?? [], previous, next, heading }, cues: count }];
   });
   return withCandidates(possible);
+}
+
+interface Described {
+  readonly tokens: readonly Token[];
+  readonly cues: ReadonlySet<Cue>;
+}
+
+function describe(sentence: string): Described {
+  const tokens = tokensOf(sentence);
+  return { tokens, cues: new Set(tokens.flatMap((token) => token.cues)) };
 }
 
 interface Possible {
@@ -69,8 +85,8 @@ function withCandidates(possible: readonly Possible[]): PossibleCodes[] {
     if (candidates.length === 0) continue;
     count += candidates.length;
     if (count > MOST_CANDIDATES) break;
-    const describe = describeCodes({ ...around, knownWords });
-    found.push({ sentence, tokens, candidates, featuresOf: (candidate) => describe(candidate, candidates) });
+    const describeIn = describeCodes({ ...around, knownWords });
+    found.push({ sentence, tokens, candidates, featuresOf: (candidate) => describeIn(candidate, candidates) });
   }
   return found.sort((a, b) => a.sentence.start - b.sentence.start);
 }

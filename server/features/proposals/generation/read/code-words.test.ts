@@ -22,6 +22,10 @@ it('is for the end where the client wants it as the last word', () => {
 
 describe('the word a proposal must begin with', () => {
   it.each([
+    ['start your reply with ocr', 'ocr'],
+    ['Reply with @Bakery2025 at the top.', '@Bakery2025'],
+    ['Begin with FB101 please.', 'FB101'],
+    ['Start your bid with "I have read all of it".', 'I have read all of it'],
     ['Start your proposal with "Teapot".', 'Teapot'],
     ['Begin the application with the word “PENCIL”!', 'PENCIL'],
     ['Open your bid with the phrase: "blue ocean"', 'blue ocean'],

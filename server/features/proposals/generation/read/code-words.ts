@@ -4,6 +4,7 @@ import type { Candidate } from './code-word-candidates.ts';
 import { type CodeScore, scoreCode } from './code-word-model.ts';
 import { type PossibleCodes, possibleCodesIn } from './code-word-sentences.ts';
 import type { Cue } from './code-word-tokens.ts';
+import { letterCountsIn } from './puzzles.ts';
 import { overlaps, type Span, subSpan } from './span.ts';
 
 /** A wrong word in a letter is worse than a missed one; `npm run reader -- measure-codes` gives the figures. */
@@ -33,7 +34,9 @@ export interface ScoredCode {
  * A sum as the code word ('begin with (11-4)') becomes its value. See docs/decisions/0136-*.
  */
 export function codeWordsOf(text: Span): CodeWords {
-  const { opener, anywhere } = chooseCodes(possibleCodesIn(text).flatMap((possible) => scoresOf(possible, scoreCode)));
+  const counted = letterCountsIn(text);
+  const scored = possibleCodesIn(text).flatMap((possible) => scoresOf(possible, scoreCode));
+  const { opener, anywhere } = chooseCodes(scored.filter(({ at }) => !counted.some((count) => overlaps(count, at))));
   const toCode = (one: ScoredCode, id: string): CodeWord => {
     const quote = quoteOf(one);
     return { id, quote: quote.text, start: quote.start, word: one.word };

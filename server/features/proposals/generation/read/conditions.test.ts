@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelScores } from './classifier.ts';
-import { availabilityOf, conditionsOf } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { unitsOf } from './units.ts';
 
 const NOTHING: LabelScores = {
@@ -56,34 +56,5 @@ describe('a condition of the work', () => {
     );
     expect(found).toHaveLength(6);
     for (const { quote, start } of found) expect(text.slice(start, start + quote.length)).toBe(quote);
-  });
-});
-
-describe('required availability', () => {
-  const availability = (text: string, asked: readonly { quote: string }[] = []) =>
-    availabilityOf(units(text), asked).map((one) => one.text);
-
-  it.each([
-    ['You would work US business hours.', ['US business hours']],
-    ['30 hours per week, more in spring.', ['30 hours per week']],
-    ['We meet at 9:30 am EST every Monday.', ['9:30 am EST']],
-    ['You can start immediately.', ['start immediately']],
-    ['You are a native English speaker.', ['native English']],
-    ['You must be based in Portugal.', ['must be based in Portugal']],
-    ['Son 20 horas por semana.', ['20 horas por semana']],
-    ['Der Auftrag läuft ab sofort.', ['ab sofort']],
-    ['We sell tea.', []],
-  ])('%s', (text, found) => {
-    expect(availability(text)).toEqual(found);
-  });
-
-  it('is listed once, and twice at most', () => {
-    expect(availability('30 hours per week. Really 30 HOURS PER WEEK.')).toEqual(['30 hours per week']);
-    expect(availability('30 hours per week, start ASAP, fluent English, must be based in Spain.')).toHaveLength(2);
-  });
-
-  it('is answered where it is asked', () => {
-    const text = 'Can you do 30 hours per week?';
-    expect(availability(text, [{ quote: text }])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { CUES, HEADINGS } from './cues.ts';
 import { hashFrom, hashOf } from './hash.ts';
+import { type QuestionRun, questionRunsOf } from './question-runs.ts';
 import type { Unit } from './units.ts';
 import { baseOfGerund, isVerb } from './verbs.ts';
 
@@ -16,6 +17,16 @@ const WORD = /\p{L}[\p{L}'’]*|\p{N}+|[?!:$%"“@]/gu;
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/https?:\S{1,300}/g, ' urlx ');
   return (plain.match(WORD) ?? []).map((word) => (/^\p{N}/u.test(word) ? '#' : word.replaceAll('’', "'")));
+}
+
+/** What is known of a text wherever it stands. */
+export interface KnownText {
+  readonly words: readonly string[];
+  readonly cues: readonly string[];
+}
+
+function knownText(text: string): KnownText {
+  return { words: wordsOf(text), cues: CUES.filter(([, pattern]) => pattern.test(text)).map(([name]) => name) };
 }
 
 const bucket = (value: number, ...cuts: number[]) => String(cuts.filter((cut) => value >= cut).length);
@@ -39,16 +50,25 @@ function isLeadLine({ kind, text }: Unit): boolean {
   return kind === 'heading' || /:\**$/.test(text);
 }
 
-/** The features of every unit of a post as their hashes, each once; `counts`: whether a feature is of use. */
+/** The features of every unit of a post as their hashes, each once; `counts`: whether a feature is of use; `known`: texts that were looked at before. */
 export function featuresOf(
   units: readonly Unit[],
   title: string,
   language: string,
-  counts: (feature: number) => boolean = () => true,
+  {
+    counts = () => true,
+    known = new Map(),
+  }: { counts?: (feature: number) => boolean; known?: Map<string, KnownText> } = {},
 ): ReadonlySet<number>[] {
-  const words = units.map(({ text }) => wordsOf(text));
+  const texts = units.map(({ text }) => {
+    const found = known.get(text) ?? knownText(text);
+    known.set(text, found);
+    return found;
+  });
+  const words = texts.map((text) => text.words);
   const leads = leadsOf(units);
   const headings = units.map((unit) => (isLeadLine(unit) ? kindsOfHeading(unit.text) : []));
+  const runs = questionRunsOf(units);
   const titleWords = new Set(wordsOf(title).filter((word) => word.length > 3));
   return units.map((unit, at) => {
     const found = new Set<number>([hashOf('bias')]);
@@ -59,9 +79,10 @@ export function featuresOf(
     add('lang', language);
     addWords(add, words[at] ?? []);
     addShape(add, unit, words[at] ?? [], { at, count: units.length, titleWords, language });
-    addCues(add, unit, { at, count: units.length, lead: headings[leads[at] ?? -1] ?? [] });
+    addCues(add, unit, texts[at]?.cues ?? [], { at, count: units.length, lead: headings[leads[at] ?? -1] ?? [] });
     addHeading(add, unit, { at, leads, words, headings });
     addNeighbours(add, units, words, at);
+    addRun(add, runs[at]);
     return found;
   });
 }
@@ -123,9 +144,13 @@ function addShape(
   add('who', `${you ? 'y' : ''}${us ? 'u' : ''}${kind}`);
 }
 
-function addCues(add: Add, { text, kind }: Unit, { at, count, lead }: Position & { lead: readonly string[] }): void {
-  for (const [name, pattern] of CUES) {
-    if (!pattern.test(text)) continue;
+function addCues(
+  add: Add,
+  { kind }: Unit,
+  cues: readonly string[],
+  { at, count, lead }: Position & { lead: readonly string[] },
+): void {
+  for (const name of cues) {
     add('cue', name);
     add('cue', `${name}-${kind}`);
     if (at < 3) add('cue_first', name);
@@ -142,7 +167,7 @@ function addHeading(
     leads,
     words,
     headings,
-  }: { at: number; leads: readonly number[]; words: readonly string[][]; headings: readonly string[][] },
+  }: { at: number; leads: readonly number[]; words: readonly (readonly string[])[]; headings: readonly string[][] },
 ): void {
   const lead = leads[at] ?? -1;
   if (lead < 0) {
@@ -171,7 +196,7 @@ function kindsOfHeading(text: string): string[] {
   return HEADINGS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 }
 
-function addNeighbours(add: Add, units: readonly Unit[], words: readonly string[][], at: number): void {
+function addNeighbours(add: Add, units: readonly Unit[], words: readonly (readonly string[])[], at: number): void {
   const [before, unit, after] = [units[at - 1], units[at], units[at + 1]];
   if (before && unit) {
     add('prev_first', words[at - 1]?.slice(0, 2).join(' '));
@@ -184,6 +209,16 @@ function addNeighbours(add: Add, units: readonly Unit[], words: readonly string[
     if (after.text.includes('?')) add('next?');
     add('next_kind', after.kind);
   }
+}
+
+/** Questions of a survey, a study or a list of answers to write come in rows, and mostly do not speak to the applicant. */
+function addRun(add: Add, run: QuestionRun | undefined): void {
+  if (run?.isDialogue) add('spoken');
+  if (run?.followsWork) add('run_of_work');
+  if (!run || run.length === 0) return;
+  const you = bucket(run.saysYou, 0.2, 0.6);
+  add('run', `${bucket(run.length, 2, 3, 5)} ${you}`);
+  add('run_you', you);
 }
 
 const PLACES = ['=', '^', '^sentence', '^bullet', '^heading', '^^', '<', '<<', '>', '~'] as const;

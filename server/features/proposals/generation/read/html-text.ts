@@ -6,7 +6,11 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const MARKUP =
   /<\/(?:p|div|ul|ol|li|b|strong|i|em|span|h[1-6]|a|table|td|u|font)\s*>|<br\s*\/?>|<img\s[^<>]{1,500}>|<!--/i;
+/** A page that was cut off, or a single line of one, has nothing but its first tag. */
+const BEGINS_AS_PAGE = /^\s*<(?:p|div|h[1-6]|ul|ol|table|section|article)(?:\s[^<>]{0,500})?>/i;
 const BLOCK_MARKUP = /<(?:p|br|div|li|h[1-6]|tr)\b/i;
+/** In a page that was escaped as a whole; a single escaped tag is spoken of. */
+const ESCAPED_BLOCK = /^\s*<(?:p|div|h[1-6]|ul|ol)\b|<\/(?:p|li|ul|ol|h[1-6])>\s*<|<br\s*\/?>\s*<br/i;
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi;
 /** Beyond this many tags a "post" is an attack on the parser, not a page: its tags are dropped unread. */
 const MAX_TAGS = 1500;
@@ -21,12 +25,19 @@ export interface PageText {
 }
 
 /** The text of a post pasted as HTML, its lists and headings as '- ' and '## ' lines; plain text only loses entities. */
-export function textOfHtml(raw: string): PageText {
-  if (!MARKUP.test(raw)) return { text: decodeEntities(raw), hidden: [] };
+export function textOfHtml(source: string): PageText {
+  const raw = pageIn(source);
+  if (raw === null) return { text: decodeEntities(source), hidden: [] };
   if ((raw.match(/</g)?.length ?? 0) > MAX_TAGS) {
     return { text: decodeEntities(raw.replace(/<[^<>]{0,500}>/g, ' ')), hidden: [] };
   }
   return walk(parseFragment(raw).childNodes, BLOCK_MARKUP.test(raw));
+}
+
+function pageIn(source: string): string | null {
+  if (MARKUP.test(source) || BEGINS_AS_PAGE.test(source)) return source;
+  const plain = decodeEntities(source);
+  return plain !== source && ESCAPED_BLOCK.test(plain) ? plain : null;
 }
 
 function decodeEntities(text: string): string {

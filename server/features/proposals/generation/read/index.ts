@@ -2,12 +2,13 @@ import type { CodeWord, JobBrief, Question } from '#shared/proposals/brief.ts';
 import type { Corrections } from '#shared/proposals/contract.ts';
 import { isClaim } from '#shared/proposals/verify/claims.ts';
 import { findAgencyBan } from './agency-bans.ts';
-import { findAiBan } from './ai-bans.ts';
+import { findAiBan, isAiBan } from './ai-bans.ts';
 import { asksOf } from './asks.ts';
 import { cleanPost, type PostInput } from './clean.ts';
 import { clientToneOf } from './client-tone.ts';
 import { codeWordsOf } from './code-words.ts';
-import { availabilityOf, conditionsOf } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
+import { availabilityIn, demandsOf } from './demands.ts';
 import { labelUnits } from './labelled-units.ts';
 import { detectLanguage, isForeign } from './language.ts';
 import { needsOf } from './needs.ts';
@@ -51,7 +52,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const asks = asksOf(
     open.filter((unit) => !isNoWork(unit)),
     { questions: questions.map(spanOf), puzzles: puzzleSpans, scoresOf },
-  );
+  ).filter(({ text }) => !isAiBan(text, language));
   const forbidsAi = findAiBan(units, language, (unit) => scoresOf(unit).trap);
   const noAgencies = findAgencyBan(units, language);
   const bans = [forbidsAi, noAgencies].filter((ban) => ban !== null);
@@ -61,6 +62,7 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
   const skills = skillsOf(whole, open).filter(
     (skill) => forbidsAi === null || !overlaps(spanOf(skill), spanOf(forbidsAi)),
   );
+  const demands = demandsOf(open, [...questions, ...asks]);
   return {
     title: post.title,
     understood: isUnderstood(
@@ -77,7 +79,8 @@ export function readPost(input: PostInput, corrections: Corrections = NO_CORRECT
     puzzles,
     ...workTermsOf(open),
     conditions: conditionsOf(rest, restChances),
-    availability: availabilityOf(open, [...questions, ...asks]),
+    availability: availabilityIn(demands),
+    demands,
     clientTone: clientToneOf(post.description),
     forbidsAi,
     noAgencies,

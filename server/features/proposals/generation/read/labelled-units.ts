@@ -1,5 +1,6 @@
 import { kindOf } from './ask-kinds.ts';
 import { byLabel, classify, type LabelScores, readerModel } from './classifier.ts';
+import type { KnownText } from './features.ts';
 import type { Language } from './language.ts';
 import { overlaps, type Span } from './span.ts';
 import { clausesOf, joinClauses, type Unit, unitsOf } from './units.ts';
@@ -11,7 +12,7 @@ const LONG_IF_MIXED = 100;
 const CUT_FROM = 0.15;
 const CUT_FROM_CHARS = 300;
 /** A post with more clauses than a person's is read by its sentences. */
-const MOST_CLAUSES = 300;
+const MOST_CLAUSES = 240;
 /** A clause stands alone as an ask or a question from this probability on. */
 const CLAUSE_ASKS_FROM = 0.7;
 /** In a sentence with such a clause the others ask from this probability on. */
@@ -36,8 +37,9 @@ export function labelUnits(
   body: Span,
   { title, language, codes }: { title: string; language: Language; codes: readonly Span[] },
 ): LabelledUnits {
+  const known = new Map<string, KnownText>();
   const label = (units: readonly Unit[]): Labelled[] => {
-    const scores = classify(readerModel(), units, title, language === 'other' ? 'en' : language);
+    const scores = classify(readerModel(), units, { title, language: language === 'other' ? 'en' : language, known });
     return units.flatMap((unit, at) => {
       const own = scores[at];
       return own ? [{ unit, scores: own }] : [];

@@ -3,28 +3,62 @@ import { WORD_LISTS } from './word-lists.ts';
 
 export type Language = JobBrief['language'];
 
-const FUNCTION_WORDS: Readonly<Record<Exclude<Language, 'other'> | 'slavic', ReadonlySet<string>>> =
-  WORD_LISTS.function_words;
+const { slavic: SLAVIC_WORDS, ...FUNCTION_WORDS } = WORD_LISTS.function_words;
+type Named = keyof typeof FUNCTION_WORDS;
+
+const WRITTEN = ['en', 'es', 'pt', 'fr', 'de'] as const;
+/** Near ones, which have many words of ours. */
+const NEAR = ['it', 'ca', 'gl', 'nl', 'ro', 'sv', 'da', 'id'] as const;
+/** So many times as many words as of ours, and so many more, make a post one of a near language. */
+const CLEARLY = 1.15;
+const MORE = 2;
+/** Letters that tell a language when its small words do not. */
+const OWN_LETTERS: readonly (readonly [Named, RegExp])[] = [
+  ['es', /ñ/],
+  ['pt', /[ãõ]/],
+  ['fr', /[èëœùî]|^(?:l|d|qu|c|s|n)[’']/],
+  ['de', /[ßäöü]/],
+  ['it', /[èìòù]$|^(?:l|un|dell|all|nell|dall|sull|c)[’']/],
+  ['ca', /[çèòï]|l·l|^(?:l|d|n|s)[’']/],
+  ['gl', /ñ|^x/],
+  ['ro', /[ășşțţî]/],
+  ['sv', /[åäö]/],
+  ['da', /[åæø]/],
+];
+const LANGUAGES_OF_WORD = languagesByWord();
+
+function languagesByWord(): ReadonlyMap<string, readonly Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const name of [...WRITTEN, ...NEAR])
+    for (const word of FUNCTION_WORDS[name]) found.set(word, [...(found.get(word) ?? []), name]);
+  return found;
+}
 
 /** The language of most function words of the post. An English half wins: a proposal is written in one language. */
 export function detectLanguage(text: string): Language {
   const { tokens, latin } = wordsOf(text);
   const counts = countsOf(latin);
-  const [best = 'en', score = 0] = Object.entries(counts).sort((a, b) => b[1] - a[1])[0] ?? [];
+  const [best, score] = mostOf(counts, WRITTEN);
   if (counts.en >= 8 && counts.en >= latin.length * 0.1 && counts.en >= score * 0.6) return 'en';
   if (latin.length < tokens.length * 0.5) return 'other';
   if (isSlavic(tokens, counts.en)) return 'other';
+  if (mostOf(counts, NEAR)[1] >= Math.max(score * CLEARLY, score + MORE)) return 'other';
   if (score === 0) return /[äöüß¿ñãõçàèêûœ]/i.test(text) || latin.length === 0 ? 'other' : 'en';
-  return isLanguage(best) ? best : 'other';
+  return best;
 }
 
-/** Letters that none of the supported languages has: Polish, Czech, Romanian, Turkish. */
+function mostOf<T extends Named>(counts: Readonly<Record<Named, number>>, names: readonly [T, ...T[]]): [T, number] {
+  const best = names.reduce((most, name) => (counts[name] > counts[most] ? name : most));
+  return [best, counts[best]];
+}
+
+/** Letters that none of the supported languages has: Polish, Czech, Turkish. */
 const OTHER_LETTERS = /[ąęłńśźżřěůďťňőűșțğışıđ]/;
 
 /** Polish and similar languages have words like 'do' and 'on' that English has too. */
 function isSlavic(tokens: readonly string[], english: number): boolean {
   const lettered = tokens.filter((token) => OTHER_LETTERS.test(token)).length;
-  const small = tokens.filter((token) => FUNCTION_WORDS.slavic.has(token)).length;
+  const small = tokens.filter((token) => SLAVIC_WORDS.has(token)).length;
   return lettered >= 2 && lettered + small > english * 1.5 && lettered + small >= tokens.length * 0.12;
 }
 
@@ -36,7 +70,7 @@ export function isForeign(line: string, language: Language): boolean {
   if (latin.length < tokens.length * 0.5) return true;
   const counts = countsOf(latin);
   const own = counts[language];
-  return Object.entries(counts).some(([name, count]) => name !== language && count >= 3 && count > own * 2);
+  return WRITTEN.some((name) => name !== language && counts[name] >= 3 && counts[name] > own * 2);
 }
 
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u;
@@ -47,20 +81,13 @@ function wordsOf(text: string): { tokens: readonly string[]; latin: readonly str
   return { tokens, latin: NOT_LATIN.test(text) ? tokens.filter((token) => !NOT_LATIN.test(token)) : tokens };
 }
 
-function countsOf(tokens: readonly string[]): Record<Exclude<Language, 'other'>, number> {
-  const count = (set: ReadonlySet<string>) => tokens.filter((token) => set.has(token)).length;
-  // Most words have none of these letters.
-  const special = tokens.filter((token) => /[^a-z]/.test(token));
-  const countWithLetters = (letters: RegExp) => special.filter((token) => letters.test(token)).length;
-  return {
-    en: count(FUNCTION_WORDS.en),
-    es: count(FUNCTION_WORDS.es) + countWithLetters(/ñ/),
-    pt: count(FUNCTION_WORDS.pt) + countWithLetters(/[ãõ]/),
-    fr: count(FUNCTION_WORDS.fr) + countWithLetters(/[èëœùî]|^(?:l|d|qu|c|s|n)[’']/),
-    de: count(FUNCTION_WORDS.de) + countWithLetters(/[ßäöü]/),
-  };
-}
-
-function isLanguage(name: string): name is Exclude<Language, 'other'> {
-  return name !== 'slavic' && name in FUNCTION_WORDS;
+function countsOf(tokens: readonly string[]): Record<Named, number> {
+  const counts = { en: 0, es: 0, pt: 0, fr: 0, de: 0, it: 0, ca: 0, gl: 0, nl: 0, ro: 0, sv: 0, da: 0, id: 0 };
+  for (const token of tokens) {
+    for (const name of LANGUAGES_OF_WORD.get(token) ?? []) counts[name]++;
+    // Most words have none of these letters.
+    if (!/[^a-wyz]/.test(token)) continue;
+    for (const [name, letters] of OWN_LETTERS) if (letters.test(token)) counts[name]++;
+  }
+  return counts;
 }

@@ -20,9 +20,19 @@ const RANGE = /^\(?\d+ ?[-–−/] ?\d+\)?$/;
 const TRIVIA =
   /\b(?:what (?:is|'s) the )?(?:what|which) (?:is the )?(?:colou?r (?:is|are) (?:the |a |an )?\w+|day (?:comes|follows|is) (?:after|before|today)\b[^?.]{0,30}|(?:is the )?capital (?:city )?of (?:the )?\w+|animal (?:says|barks|meows)\b[^?.]{0,20}|month (?:comes|follows)\b[^?.]{0,30})|\bhow many (?:days|legs|letters|sides|fingers|months|wheels) (?!(?:it|you|would|will|do you|can|could)\b)[^?.]{1,60}|\bcapital (?:city )?of (?:the )?[A-Z]\w+|\bspell(?:ed)? \w+ backwards?\b|\bopposite of ["“]?\w+["”]?/gi;
 
-/** Small tests that the post was read: sums are solved, others are left open. */
+const MARK = '["“”„«»\'‘’*]?';
+/** 'How many r's are in "strawberry"', 'the number of letters in the word fern'. */
+const LETTERS_IN_WORD = new RegExp(
+  `(?<!\\p{L})(?:how many|number of|cu[aá]ntas|quantas|combien (?:de |y a-t-il de )|wie viele) (?:times (?:do(?:es)? |is )?)?(?:(?:the |la |a |el )?(?:letters?|letras?|lettres?|buchstaben?)\\s?)?${MARK}(?:(?<letter>\\p{L})${MARK}s?)?(?=[\\s"”»’'])${MARK}(?: (?:are|is|there|do|does|you|see|count|find|occurs?|appears?|comes?|up|used|hay|tiene|há|tem|y|a-t-il|sind|hat|kommen))* (?:in|inside|within|en|em|na|dans|im) (?:the |la |a |le |dem |das )?(?:(?:word|palabra|palavra|mot|wort) )?${MARK}(?<word>\\p{L}{3,30})(?!\\p{L})["”»’']?`,
+  'giu',
+);
+
+/** Small tests that the post was read: sums and counts of letters are solved, others are left open. */
 export function puzzlesOf(units: readonly Unit[]): Puzzle[] {
-  const found = units.flatMap((unit) => [...findSums(unit), ...findTrivia(unit)]);
+  const found = units.flatMap((unit) => {
+    const counts = findLetterCounts(unit);
+    return [...findSums(unit), ...(counts.length > 0 ? counts : findTrivia(unit))];
+  });
   return found.slice(0, 5).map((puzzle, i) => ({ ...puzzle, id: `p${i + 1}` }));
 }
 
@@ -58,6 +68,30 @@ function isMeant(expression: string, text: string, at: number): boolean {
       (expression.startsWith('(') &&
         /\b(?:number|start|begin|include|write|put|mention)\b/i.test(text.slice(Math.max(0, at - 60), at + 30))))
   );
+}
+
+const COUNTS_SOMETHING = /how many|number of|cu[aá]ntas|quantas|combien|wie viele/i;
+
+function findLetterCounts(unit: Span): Found[] {
+  if (!COUNTS_SOMETHING.test(unit.text)) return [];
+  return [...unit.text.matchAll(LETTERS_IN_WORD)].flatMap((match) => {
+    const { letter, word = '' } = match.groups ?? {};
+    const expression = match[0].trim();
+    if (letter === undefined && !/letter|letra|lettre|buchstabe/i.test(expression)) return [];
+    // 'How many letters are in the folder?' asks for no count of its letters.
+    if (letter === undefined && !NAMES_WORD.test(expression)) return [];
+    const own = Array.from(word.toLowerCase());
+    const count = letter === undefined ? own.length : own.filter((one) => one === letter.toLowerCase()).length;
+    return [{ ...sourceOf(spanOf(unit, match.index, expression)), expression, answer: String(count) }];
+  });
+}
+
+/** The word is said to be one, or stands in quotation marks. */
+const NAMES_WORD = /(?<!\p{L})(?:word|palabra|palavra|mot|wort)(?!\p{L})|["“„«‘'*]\p{L}+["”»’']?$/iu;
+
+/** Where letters of a word are to be counted: the word is no code word. */
+export function letterCountsIn(text: Span): Span[] {
+  return findLetterCounts(text).map(({ quote, start }) => ({ text: quote, start }));
 }
 
 function findTrivia(unit: Unit): Found[] {

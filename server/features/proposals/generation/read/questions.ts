@@ -3,6 +3,7 @@ import { stripImperative } from '#shared/proposals/verify/strip-imperative.ts';
 import { partsOf } from './ask-parts.ts';
 import { isPoliteOrder } from './asks.ts';
 import { type FoundQuestion, indirectQuestionsOf } from './indirect-questions.ts';
+import { type QuestionRun, questionRunsOf } from './question-runs.ts';
 import { type Span, sourceOf } from './span.ts';
 import type { Unit } from './units.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -41,6 +42,15 @@ const KINDS: readonly (readonly [Question['kind'], RegExp])[] = [
 const YES_NO_EXPERIENCE =
   /^(?:[\p{L}\p{N} /&-]{2,40}: ?)?(?:and |if so,? |also,? )?(?:have you|do you have|did you|(?:ever |already )?(?:had|done|used|worked|built|seen|tried|made)(?= [^?]* (?:before|ever|yet)\?)|ever (?:\p{L}+ed|built|done|made|written|run|led|sold)|are you (?:familiar|experienced|comfortable|proficient|certified|fluent)|do you (?:know|use|speak|work with)|has your|can you show|¿?(?:ha[sn]?|habéis)(?= (?:\p{L}+ ){0,2}\p{L}+(?:ado|ido|cho|sto|rto)(?!\p{L}))|¿?tienes|tiene experiencia|voc[êe] (?:j[áa]|tem)|avez[- ]vous|haben sie|hast du)(?!\p{L})/iu;
 
+/** A row of questions that speak to nobody ('Which routes are late most?') is of the work, unless the classifier is this sure. */
+const QUESTION_IN_ROW_FROM = 0.8;
+/** A row that is announced as one of the work, or a pasted conversation, has none for the applicant. */
+const NO_QUESTION_FROM = 1.01;
+const LEAST_IN_ROW = 3;
+const SAYS_YOU_IN_ROW = 0.2;
+/** What only the applicant knows. */
+const OF_APPLICANT: ReadonlySet<Question['kind']> = new Set<Question['kind']>(['rate', 'timeline', 'availability']);
+
 /** A unit with a question mark is a question for the applicant from this probability on. */
 const QUESTION_FROM = 0.3;
 
@@ -50,16 +60,29 @@ const QUESTION_FROM = 0.3;
  */
 export function questionsOf(units: readonly Unit[], chanceOf: (unit: Unit) => number): Question[] {
   const form = isClientForm(units);
-  const found = units.flatMap((unit): FoundQuestion[] => {
+  const runs = questionRunsOf(units);
+  const found = units.flatMap((unit, at): FoundQuestion[] => {
     const reported = indirectQuestionsOf(unit);
     if (reported.length > 0) return reported;
-    if (unit.kind === 'heading' || !MARK.test(unit.text) || chanceOf(unit) < QUESTION_FROM) return [];
+    if (unit.kind === 'heading' || !MARK.test(unit.text) || chanceOf(unit) < leastChance(unit, runs[at])) return [];
     if (isPoliteOrder(unit.text)) return [];
     return form && isFormQuestion(unit) ? [] : questionsIn(unit);
   });
   return withoutRepeats(found, ({ text }) => text)
     .slice(0, MAX_QUESTIONS)
     .map((unit, i) => ({ ...questionOf(unit), id: `q${i + 1}` }));
+}
+
+function leastChance(unit: Unit, run: QuestionRun | undefined): number {
+  if (!run || unit.section === 'apply') return QUESTION_FROM;
+  const kind = kindOf(unit.text);
+  if (run.isDialogue || (run.isAnnounced && kind !== 'rate')) return NO_QUESTION_FROM;
+  const isOfWork = run.length >= LEAST_IN_ROW && run.saysYou < SAYS_YOU_IN_ROW && !OF_APPLICANT.has(kind);
+  return isOfWork ? QUESTION_IN_ROW_FROM : QUESTION_FROM;
+}
+
+function kindOf(words: string): Question['kind'] {
+  return KINDS.find(([, rule]) => rule.test(words))?.[0] ?? 'other';
 }
 
 /** A sentence of the post as a question; `words`: its direct form, where the post only mentions it. */
@@ -69,7 +92,7 @@ export function questionOf(unit: Span & { readonly words?: string }): Question {
     id: 'q1',
     ...sourceOf(unit),
     text: words.replace(/\s+/g, ' ').replace(/^[\s"“]+/, ''),
-    kind: KINDS.find(([, rule]) => rule.test(words))?.[0] ?? 'other',
+    kind: kindOf(words),
     yesNoExperience: YES_NO_EXPERIENCE.test(words),
   };
 }

@@ -143,3 +143,58 @@ it('finds a French code word behind a verb with a capital accent', () => {
   const { opener, anywhere } = read('Nous cherchons une plume. Écrivez « soleil » au début de votre réponse.');
   expect([opener, ...anywhere].map((code) => code?.word)).toContain('soleil');
 });
+
+it.each([
+  ["How many r's are in strawberry? Write it first.", ['3']],
+  ['Write the number of letters in the word "kettle" at the top.', ['6']],
+  ['How many times does the letter s appear in possession?', ['4']],
+  ['¿Cuántas letras a hay en la palabra banana?', ['3']],
+  ['wie viele e in Beere? bitte zuerst', ['3']],
+  ['How many users in production do you know?', []],
+])('counts the letters of a word: %s', (puzzle, answers) => {
+  const { puzzles, opener, questions } = read(`We need our shop moved.\n${puzzle}`);
+  expect([puzzles.map(({ answer }) => answer), opener]).toEqual([answers, null]);
+  expect(questions).toHaveLength(answers.length > 0 ? 0 : 1);
+});
+
+it.each([
+  [
+    'a study',
+    'Please analyse our table of ferries for a short study and answer: Which routes are late most often? Which harbours cause the longest waits? Is there a difference between summer and winter? Has punctuality grown since 2019?',
+  ],
+  [
+    'a survey',
+    'Please translate our guest survey into Danish:\n1. How did you hear about us?\n2. Would you come again?\n3. What should we change?',
+  ],
+  [
+    'a pasted chat',
+    'We want a bot that takes orders, like this:\nCustomer: Do you have tulips?\nBot: Yes. Which colour would you like?\nCustomer: Red. Can you send me ten of them?',
+  ],
+])('asks the applicant nothing in the questions of %s', (_, post) => {
+  const { questions, asks } = read(post);
+  expect([questions, asks]).toEqual([[], []]);
+});
+
+it('keeps the question below those of the work', () => {
+  const { questions } = read(
+    'Please translate our survey:\n- How old are you?\n- Would you come again?\n\nWhat is your price per word?',
+  );
+  expect(questions.map(({ kind }) => kind)).toEqual(['rate']);
+});
+
+it.each([
+  ['MUST HAVE RAG EXPERIENCE AND MUST DEMO AN APP YOU HAVE BUILT', ['samples']],
+  ['What we look for:\n- Five years in AR\n- Portfolio of previous VR/AR apps (shops, museums)', ['portfolio']],
+  ['Please provide examples of similar bots you have built and your approach to ours.', ['samples', 'plan']],
+  ['Please offer a fixed-price or milestone-based quote.', ['rate']],
+  ['Please confirm if you know this tool at all.', ['experience']],
+  ["Bonus: If you've built a similar thing, share a demo or screenshots!", ['samples']],
+  ['Help us in creating a link from our site and integrate it with the bank.', []],
+])('finds the asks of: %s', (post, kinds) => {
+  expect(read(`We need a site for our tea shop.\n\n${post}`).asks.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+it('warns of a ban of AI text in passing and asks nothing with it', () => {
+  const { forbidsAi, asks } = read('Six letters to my aunt. What do you charge? And no AI involvement, please.');
+  expect([forbidsAi?.text, asks]).toEqual(['And no AI involvement, please.', []]);
+});

@@ -31,8 +31,8 @@ interface Place {
  * full stop. Every pattern of the reader may rely on this bound.
  */
 export const MAX_UNIT_CHARS = 600;
-/** More units than a post has that a person wrote: the longest known has 165, and 20,000 characters of prose have 250. */
-const PLENTY_OF_UNITS = 300;
+/** More units than a post has that a person wrote: the longest known has 165. */
+const PLENTY_OF_UNITS = 240;
 const SHORT_LIVED: ReadonlySet<Section> = new Set(['company', 'terms', 'skills', 'context', 'applicant']);
 const INSIDE_APPLY: ReadonlySet<Section> = new Set(['skills', 'terms', 'context']);
 const LABEL = /^(\p{L}[\p{L} '’/-]{2,28}\p{L})\s?:\s+(?=\S)/u;

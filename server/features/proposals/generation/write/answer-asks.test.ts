@@ -4,7 +4,6 @@ import type { Ask, Question } from '#shared/proposals/brief.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import { aMaterial } from '#shared/proposals/letter/material.fixture.ts';
 import { listAsked } from './answer-asks.ts';
-import { toLabel } from './ask-labels.ts';
 import { candidatesOf } from './fact-sentences.ts';
 import { packOf } from './language-pack.ts';
 import type { Job } from './own-facts.ts';
@@ -33,91 +32,12 @@ const question = (text: string, parts: Partial<Question> = {}): Question => ({
   ...parts,
 });
 const materialOf = (asks: Ask[], questions: Question[] = [], facts = FACTS) =>
-  listAsked({ asks, questions }, candidatesOf(facts, pack), {
+  listAsked({ asks, questions, conditions: [], availability: [] }, candidatesOf(facts, pack), {
     facts,
     job: JOB,
     pack,
-    firstSteps: ['I would read the logs.'],
+    language: 'en',
   });
-
-describe('a label', () => {
-  it.each([
-    'Please send us two links to stores you sped up',
-    'Send your CV',
-    'Tell me about yourself and if you have kids (not a must!! just nice)',
-    'a short description of how you would plan the move of our nine hundred products, including photos',
-    'YOUR HOURLY RATE AND YOUR AVAILABILITY FOR THE NEXT SIX WEEKS OF WORK',
-    'let me know which rooms you would do and which of them you would rather leave to somebody else',
-    'Envíe dos ejemplos de tiendas que haya creado en los últimos dos años',
-    'https://a.example/a/very/long/address',
-  ])('has five words at most and begins with a capital: %s', (text) => {
-    const label = toLabel(text);
-    expect(label.split(/\s+/).length).toBeLessThanOrEqual(5);
-    expect(label).not.toMatch(/^\p{Ll}|[.:;,?!]$|https?:/u);
-  });
-
-  it.each([
-    ['other', 'Tell which version you moved to before', 'en', 'Which version I moved to before'],
-    ['other', "say how you'd deal with the VAT side", 'en', 'How I’d deal with the VAT side'],
-    [
-      'other',
-      'tell us roughly how long it takes you per hour of tape',
-      'en',
-      'Roughly how long it takes me per hour of tape',
-    ],
-    [
-      'other',
-      'whether you would work on staging or live, and why',
-      'en',
-      'Whether I would work on staging or live, and why',
-    ],
-    ['other', 'Tell us about one local account: monthly spend and cost', 'en', 'One local account'],
-    ['other', 'Decidnos por favor: cuántas migraciones habéis hecho', 'es', '«cuántas migraciones habéis hecho»'],
-    ['rate', 'Please say what is your price per hour', 'en', 'Rate'],
-    ['timeline', 'how many hours you think', 'en', 'Time needed'],
-    ['samples', 'Samples of technical drawings required', 'en', 'Samples of technical drawings'],
-    [
-      'other',
-      'Include the name of your favorite dog breed in the note',
-      'en',
-      '“the name of your favorite dog breed in the…”',
-    ],
-    ['rate', 'Bitte teilen Sie uns Ihren Wortpreis mit', 'de', 'Preis'],
-    ['other', 'Mandadme un par de vídeos que hayáis editado', 'es', '«un par de vídeos que hayáis editado»'],
-    ['other', 'Para se candidatar, mande três imagens do seu trabalho', 'pt', '“três imagens do seu trabalho”'],
-    ['other', 'where are you based', 'en', 'Where are you based?'],
-    [
-      'other',
-      'We want to know do you send native files, because the last one did not',
-      'en',
-      'Do you send native files?',
-    ],
-  ] as const)('says what is asked: %s, %s', (kind, text, language, label) => {
-    const { asks } = listAsked({ asks: [ask(kind, text)], questions: [] }, [], {
-      facts: [],
-      job: JOB,
-      pack: packOf(language),
-      firstSteps: [],
-    });
-    expect(asks.map((one) => one.label)).toEqual([label]);
-  });
-
-  it('differs where two asks are of one kind', () => {
-    const { asks } = materialOf([
-      ask('rate', 'fixed for the cleanup and then hourly', 1),
-      ask('rate', 'tell me how you would price both', 60),
-    ]);
-    expect(asks.map(({ label }) => label)).toEqual([
-      '“fixed for the cleanup and then hourly”',
-      '“how you would price both”',
-    ]);
-  });
-
-  it('is never empty in a letter', () => {
-    const { asks } = materialOf([ask('other', '?!'), ask('rate', 'https://a.example', 9)]);
-    for (const { label } of asks) expect(label).toMatch(/\p{L}/u);
-  });
-});
 
 describe('a client’s ask', () => {
   it('comes in the order of the post, questions among asks', () => {
@@ -128,16 +48,27 @@ describe('a client’s ask', () => {
     expect(asks.map(({ id }) => id)).toEqual(['a10', 'q1', 'a90']);
   });
 
-  it('is answered by a link of the portfolio only where a portfolio is asked for', () => {
+  it('for past work is answered by the portfolio, and no other is', () => {
     const factOf = (kind: Ask['kind'], text: string) => materialOf([ask(kind, text)]).asks[0]?.fact?.id;
-    expect(factOf('portfolio', 'a link to your portfolio')).toBe('F2');
     for (const [kind, text] of [
+      ['portfolio', 'a link to your portfolio'],
       ['samples', 'two links to shops you built'],
+      ['other', 'a link to past projects'],
+    ] as const)
+      expect(factOf(kind, text), text).toBe('F2');
+    for (const [kind, text] of [
       ['resume', 'your CV'],
       ['rate', 'your rate'],
       ['other', 'a link to a video'],
     ] as const)
-      expect(factOf(kind, text)).not.toBe('F2');
+      expect(factOf(kind, text), text).not.toBe('F2');
+    const asked = question('Can you share examples of shops you have moved?');
+    expect(materialOf([], [asked]).asks[0]).toMatchObject({ frame: 'link', fact: { id: 'F2' } });
+  });
+
+  it('is one with others of its kind', () => {
+    const { asks } = materialOf([ask('samples', 'two samples', 1), ask('portfolio', 'your portfolio', 9)], []);
+    expect(asks.map(({ id, label }) => [id, label])).toEqual([['a1', 'two samples · your portfolio']]);
   });
 
   it('is answered by the user’s rate, in the requested unit', () => {
@@ -162,7 +93,7 @@ describe('a client’s ask', () => {
     expect(materialOf([ask('other', 'your location')], [], facts).asks[0]?.fact?.text).toMatch(/Cebu/);
     const where = question('Where are you based?', { kind: 'location', yesNoExperience: false });
     expect(materialOf([], [where], facts).asks[0]?.fact?.text).toMatch(/Cebu/);
-    expect(materialOf([], [where], []).asks[0]).toMatchObject({ fact: null, prompt: 'where you are based' });
+    expect(materialOf([], [where], []).asks[0]).toMatchObject({ fact: null, frame: 'location' });
     expect(materialOf([ask('other', 'the location of the venue you shot')], [], []).asks[0]?.fact).toBeNull();
   });
 
@@ -182,6 +113,8 @@ describe('a client’s ask', () => {
     expect(long?.fact?.text).toBe(said[0]);
     expect(start).toMatchObject({ fact: null, suggestions: expect.arrayContaining([said[1]]) });
     expect(cost?.suggestions).toEqual([said[2]]);
+    // What answers one question is offered for no other.
+    expect(start?.suggestions).not.toContain(said[0]);
   });
 
   it('for a rate does not offer again what answers it', () => {
@@ -205,23 +138,7 @@ describe('a client’s ask', () => {
     const { asks } = materialOf([
       ask('experience', 'do you have experience moving ceramics shops from WooCommerce to Shopify'),
     ]);
-    expect(asks[0]).toMatchObject({ isQuestion: true, answeredBy: null });
-  });
-
-  it('has the first step below a question for what comes first, once', () => {
-    const [first] = materialOf(
-      [],
-      [question('What would you look at first?', { kind: 'approach', yesNoExperience: false })],
-    ).asks;
-    expect(first?.answeredBy).toBe('first_step');
-    const material = aMaterial({ asks: first ? [first] : [] });
-    const { sentences, blocks } = composeLetter(material, { first_step: 'I would read the logs' });
-    expect(sentences.filter(({ text }) => text.includes('logs'))).toHaveLength(1);
-    const text = JSON.stringify(blocks);
-    expect(text.indexOf('look at first?')).toBeLessThan(text.indexOf('logs'));
-    expect(
-      JSON.stringify(composeLetter(material, { q1: 'The theme.', first_step: 'I would read the logs' }).blocks),
-    ).toMatch(/logs.*look at first\?.*The theme/);
+    expect(asks[0]).toMatchObject({ isQuestion: true });
   });
 
   it('is never answered by a fact where only the user can know: rate, hours, plan', () => {
@@ -232,13 +149,23 @@ describe('a client’s ask', () => {
     expect(materialOf(asks).asks.map(({ fact }) => fact)).toEqual([null, null]);
   });
 
-  it('is left to the opening or the first step where that answers it', () => {
-    const asks = [ask('experience', 'your experience'), ask('plan', 'how you would start', 20)];
-    expect(materialOf(asks).asks.map(({ answeredBy }) => answeredBy)).toEqual(['opening', 'first_step']);
-    expect(materialOf([], [question('What is your experience?')]).asks[0]?.answeredBy).toBeNull();
-    expect(materialOf([ask('plan', 'the platform you know best')]).asks[0]?.answeredBy).toBeNull();
+  it('is left to the proof or the first step where that answers it', () => {
+    const found = materialOf([ask('experience', 'your experience'), ask('plan', 'how you would start', 20)]);
+    expect([found.asks, found.answeredBy]).toEqual([
+      [],
+      { proof: 'your experience', first_step: 'how you would start' },
+    ]);
+    const first = question('What would you look at first?', { kind: 'approach', yesNoExperience: false });
+    expect(materialOf([], [first]).answeredBy.first_step).toBe(first.text);
+    expect(materialOf([], [question('What is your experience?')]).asks).toHaveLength(1);
+    expect(materialOf([ask('plan', 'the platform you know best')]).asks).toHaveLength(1);
     const needed = question('What would you need from us to begin?', { kind: 'approach', yesNoExperience: false });
-    expect(materialOf([], [needed]).asks[0]?.answeredBy).toBeNull();
+    expect(materialOf([], [needed]).asks).toHaveLength(1);
+  });
+
+  it('has no place and no fact where it is a question of the work itself', () => {
+    const of = question('Which Liquid templates have the most errors?', { yesNoExperience: false });
+    expect(materialOf([], [of]).asks[0]).toMatchObject({ mayStand: false, fact: null });
   });
 
   it('uses a fact once', () => {
@@ -262,12 +189,49 @@ it('is answered ’yes’ to ‘have you’ only when the user takes it', () => 
   const material = aMaterial({ asks, lead: [] });
   const { sentences, slots } = composeLetter(material, {});
   expect(sentences.map(({ text }) => text).join(' ')).not.toContain(material.words.yes);
-  expect(slots.find(({ id }) => id === 'q1')?.suggestions[0]).toBe(`${material.words.yes} ${first?.fact?.text}`);
+  const { suggestions = [] } = slots.find(({ id }) => id === 'q1') ?? {};
+  expect(suggestions).toEqual([
+    `Yes: ${first?.fact?.text}`,
+    'Yes, I have written Liquid templates for a theme.',
+    'No, I have not written Liquid templates for a theme.',
+  ]);
 });
 
 it('has no ’yes’ for ‘which’', () => {
-  const { asks } = materialOf([], [question('Which Liquid templates of a theme?', { yesNoExperience: false })]);
+  const asked = question('Which Liquid templates of a theme have you written?', { yesNoExperience: false });
+  const { asks } = materialOf([], [asked]);
   const { slots } = composeLetter(aMaterial({ asks, lead: [] }), {});
-  expect(asks[0]?.fact?.id).toBe('F1');
+  expect(asks[0]).toMatchObject({ fact: { id: 'F1' }, topic: 'Which Liquid templates of a theme I have written' });
   expect(slots.find(({ id }) => id === 'q1')?.suggestions.join(' ')).not.toContain('Yes');
+});
+
+describe('what the client requires', () => {
+  const required = (parts: { conditions?: string[]; availability?: string[] }, asks: Ask[] = []) => {
+    const stated = (texts: string[] = []) => texts.map((text) => ({ quote: text, start: 0, text }));
+    const brief = {
+      asks,
+      questions: [],
+      conditions: stated(parts.conditions),
+      availability: stated(parts.availability),
+    };
+    return listAsked(brief, [], { facts: [], job: JOB, pack, language: 'en' }).asks.map(({ id, frame }) => [id, frame]);
+  };
+
+  it('of a person is a demand: languages, years, a degree, hours', () => {
+    expect(
+      required({ conditions: ['Minimum 8 years of experience in banking', 'The film is 40 minutes long'] }),
+    ).toEqual([['c1', 'years']]);
+    expect(required({ conditions: ['A degree in chemistry', 'Must hold a licence in Ohio'] })).toEqual([
+      ['c1', 'degree'],
+      ['c2', 'certificate'],
+    ]);
+    expect(required({ availability: ['30 hours per week'] })).toEqual([['availability', 'hours']]);
+    expect(required({ availability: ['native Arabic'] })).toEqual([['availability', 'language']]);
+  });
+
+  it('is none where an ask has it already', () => {
+    expect(required({ availability: ['30 hours per week'] }, [ask('availability', 'your weekly hours')])).toEqual([
+      ['a0', 'hours'],
+    ]);
+  });
 });

@@ -37,7 +37,7 @@ const VERB =
 const FINITE = new RegExp(`${VERB.source}|\\b\\p{L}{3,20}ed\\b`, 'iu');
 const HANGS_ON =
   /^(?:before that|that|this(?! (?:spring|summer|autumn|fall|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b)|these|those|it|they|also|and|but|then|there|after that|in addition|dort|dabei|damit|danach|daraufhin|seitdem|ahí|allí|eso|esto|isso|isto|ali|cela|ça|ensuite|depuis lors)(?!\p{L})/iu;
-const ROLE =
+export const ROLE =
   /\b(?:developer|engineer|designer|writer|editor|analyst|assistant|consultant|translator|specialist|expert|manager|marketer|illustrator|architect|buyer|planner|accountant|bookkeeper|lawyer|scientist|copywriter|freelancer|artist|animator|producer|tester|administrator|lead|strategist|recruiter|tutor|teacher|photographer|programmer|coach|proofreader|narrator|transcriber|subtitler|interpreter|researcher|drafter|dev|painter|musician|composer|videographer|retoucher|colorist|technician|surveyor|genealogist|nutritionist|trainer|seamstress|gardener|carpenter|visuali[sz]er)\b/i;
 /** 'J’ai migré', 'He migrado', 'Migrei': the verb names the user as its subject. */
 const SPEAKS_AS_I =
@@ -92,7 +92,7 @@ export function candidatesOf(given: readonly Fact[], pack: LanguagePack): Candid
   const speaksForOneself = facts.some(({ from, text }) => from === 'about' && NAMES_USER.test(text));
   // In the user's own voice, in which most profiles are.
   const sentences = facts
-    .filter(({ from }) => from !== 'sample')
+    .filter(({ from }) => from !== 'sample' && from !== 'headline')
     .map((fact) => ({ fact, said: another ? saidByOneself(fact.text, another) : fact.text }));
   const chancesBy = classified(sentences);
   const found: Candidate[] = [];
@@ -259,7 +259,7 @@ function isDeed(text: string, first: string): boolean {
 }
 
 /** 'Illustrator of picture books' is a person, 'Keyword research for 40 brands' is work; a list of tools is neither. */
-function ofRoleOrWork(text: string, pack: LanguagePack): string {
+export function ofRoleOrWork(text: string, pack: LanguagePack): string {
   const opening = text.split(/[,.;(]/, 1)[0] ?? '';
   // 'Website for a painter' names another person behind its preposition.
   const [head = ''] = opening.split(/ (?:for|of|at|with|in|by|to|from|since|who)(?!\p{L})/u);

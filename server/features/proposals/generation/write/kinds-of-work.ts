@@ -13,8 +13,15 @@ const CALM = { post: 4, fact: 1 } as const;
 const NO_KIND = 2;
 const MAX_CHARS = 2_500;
 
-interface Index extends StemCounts {
-  readonly kinds: readonly StemCounts[];
+interface Index {
+  readonly kinds: number;
+  /** For each stem, the kinds that have it more often than others do, with the logarithm of how much more. */
+  readonly signs: ReadonlyMap<string, readonly Sign[]>;
+}
+
+interface Sign {
+  readonly kind: number;
+  readonly odds: number;
 }
 
 const indexes = new Map<string, Index>();
@@ -48,17 +55,10 @@ export function sameKind(one: Chances, other: Chances): number {
 }
 
 function chancesOf(weights: ReadonlyMap<string, number>, language: string, calm: number): Chances {
-  const { kinds, counts, total } = indexOf(language);
-  const known = [...weights].filter(([stem]) => counts.has(stem));
-  const scores = kinds.map((kind) => {
-    let sum = 0;
-    for (const [stem, weight] of known) {
-      const share = (counts.get(stem) ?? 0) / total;
-      const odds = Math.log(((kind.counts.get(stem) ?? 0) + SMOOTHING * share) / ((kind.total + SMOOTHING) * share));
-      if (odds > 0) sum += weight * odds;
-    }
-    return sum / calm;
-  });
+  const { kinds, signs } = indexOf(language);
+  const scores = Array.from({ length: kinds }, () => 0);
+  for (const [stem, weight] of weights)
+    for (const { kind, odds } of signs.get(stem) ?? []) scores[kind] = (scores[kind] ?? 0) + (weight * odds) / calm;
   const most = Math.max(0, ...scores);
   const odds = scores.map((score) => Math.exp(score - most));
   const all = odds.reduce((sum, one) => sum + one, Math.exp(NO_KIND - most));
@@ -69,9 +69,24 @@ function indexOf(language: string): Index {
   const known = indexes.get(language);
   if (known) return known;
   const kinds = playbookOf(language).map(kindOf);
-  const index = { kinds, ...addUp(kinds) };
+  const index = { kinds: kinds.length, signs: signsOf(kinds) };
   indexes.set(language, index);
   return index;
+}
+
+function signsOf(kinds: readonly StemCounts[]): ReadonlyMap<string, readonly Sign[]> {
+  const { counts, total } = addUp(kinds);
+  const signs = new Map<string, Sign[]>();
+  for (const [kind, own] of kinds.entries())
+    for (const [stem, count] of own.counts) {
+      const share = (counts.get(stem) ?? 0) / total;
+      const odds = Math.log((count + SMOOTHING * share) / ((own.total + SMOOTHING) * share));
+      if (odds <= 0) continue;
+      const known = signs.get(stem) ?? [];
+      known.push({ kind, odds });
+      signs.set(stem, known);
+    }
+  return signs;
 }
 
 function kindOf(file: PlaybookFile): StemCounts {

@@ -1,31 +1,51 @@
 import { z } from 'zod';
-import { HEADINGS } from '#shared/proposals/headings.ts';
+import { headingsOf } from '#shared/proposals/headings.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import { type LetterWords, SLOT_KINDS } from '#shared/proposals/letter/material.ts';
-import type { Tone } from '#shared/proposals/options.ts';
+import { FRAMES, type LetterWords, letterWords } from '#shared/proposals/letter/material.ts';
+import type { Style, Tone } from '#shared/proposals/options.ts';
 import { readYaml } from '../data-files.ts';
+import { chooseOne } from './seeded.ts';
 
 const words = z.string();
+/** Alternatives, of which the seed of a person chooses one: '(a|b)' inside of one is a choice as well. */
+const either = z.array(words).min(1);
+/** The same in the two registers; tones that contract have the easy one. */
+const inRegister = z.strictObject({ plain: either, easy: either.optional() });
+const asked = inRegister.extend({ prompt: words });
+
 const tone = z.strictObject({
   greetingNamed: words,
   greeting: words,
-  beforeFirstStep: words,
-  beforeMoves: words,
-  beforeQuestion: words,
+  first_step: either,
+  proof: either,
+  question: either,
+  /** Before a first step or a fact that is a sentence of its own; empty: none. */
+  leadStep: words,
+  leadProof: words,
   /** Whether long forms of the playbook's lines are contracted. */
   contracts: z.boolean(),
+  register: z.enum(['plain', 'easy']),
   /** The length of playbook lines that the tone prefers. */
   prefers: z.enum(['any', 'short', 'long']),
 });
 
-/** A file of `locales/`. */
+/** A file of `locales/`. Source: locales/README.md. */
 export const languagePack = z.strictObject({
   yes: words,
-  /** Before a sentence of the client's in quotation marks. */
-  youWrote: words,
+  no: words,
   puzzle: words,
-  /** The subject of a typed fragment: 'compare both logs', 'mentored 4 juniors'. */
-  lines: z.strictObject({ wouldDo: words, did: words, verbs: z.array(words) }),
+  years: words,
+  units: z.array(z.tuple([words, words])),
+  lines: z.strictObject({
+    wouldDo: words,
+    did: words,
+    recent: words,
+    first: words,
+    begins: z.array(words),
+    smallWords: z.array(words),
+    verbs: z.array(words),
+    nounsToo: z.array(words),
+  }),
   /** A list of skills as a sentence. */
   skills: words,
   /** Work without a verb, with a number: 'Keyword research for 40 brands'; '{Rest}' is as it was written. */
@@ -35,39 +55,43 @@ export const languagePack = z.strictObject({
   /** A line without a verb as a sentence: 'Senior editor with …'. */
   iAmA: words,
   iAmAn: words,
+  /** What is said of a person by their lists. */
+  card: z.strictObject({ list: words, and: words }),
+  /** Around three short questions: 'Three answers set the size of the work: …?' */
+  gap: words,
   prompts: z.strictObject({
-    proof: words,
-    first_step: words,
-    question: words,
-    ps: words,
-    code_sentence: words,
-    puzzle: words,
+    proof: either,
+    first_step: either,
+    question: either,
+    ps: either,
+    puzzle: either,
+    understanding: either,
+    why: either,
+    needs: either,
+    rate: either,
   }),
-  /** The prompt of a blank, by the kind of the ask. */
-  asks: z.strictObject({
-    rate: words,
-    availability: words,
-    link: words,
-    experience: words,
-    named_question: words,
-    named_requirement: words,
-    opinion: words,
+  asks: z.record(z.enum(FRAMES), asked),
+  startAndHours: inRegister,
+  nextQuestion: either,
+  nextOther: either,
+  /** Offered where nothing of the user's is known. */
+  chips: z.strictObject({ start: z.array(words), hours: z.array(words) }),
+  styles: z.strictObject({
+    understanding: either,
+    why: either,
+    needs: either,
+    parts: either,
+    afterQuestion: either,
+    leadingQuestion: either,
+    toTellApart: either,
+    concise: z.strictObject({
+      first_step: either,
+      proof: either,
+      question: either,
+      leadStep: words,
+      leadProof: words,
+    }),
   }),
-  /** The prompt for hours, zone or start alone. */
-  askCues: z.array(z.strictObject({ cues: z.array(words), prompt: words })),
-  /** The label of an ask by its kind, where none can be cut from the client's words. */
-  labels: z
-    .partialRecord(z.enum([...SLOT_KINDS, 'timeline']), words)
-    .and(z.object({ named_question: words, timeline: words })),
-  /** Around words of the client's in a label. */
-  quotes: z.tuple([words, words]),
-  /** 'It would help to hear where you are admitted' is quoted from 'where' on. */
-  askingWords: z.array(words),
-  /** Whether asks are labelled by their kind in any case. */
-  labelsByKind: z.boolean(),
-  /** For a question that begins with 'Have you'. */
-  yesNo: words,
-  availability: words,
   contractions: z.array(z.tuple([words, words])),
   tones: z.strictObject({
     professional: tone,
@@ -80,6 +104,7 @@ export const languagePack = z.strictObject({
 });
 export type LanguagePack = z.infer<typeof languagePack>;
 
+const { asks: askFrames } = letterWords.shape;
 const packs = new Map<WrittenLanguage, LanguagePack>();
 
 /** The pack of a language, read once. @throws ZodError naming what a file lacks. */
@@ -91,23 +116,63 @@ export function packOf(language: WrittenLanguage): LanguagePack {
   return pack;
 }
 
-/** The phrases of a letter in one language and tone. */
-export function letterWordsOf(language: WrittenLanguage, name: Tone): LetterWords {
+export interface Manner {
+  readonly tone: Tone;
+  readonly style: Style;
+  /** Of the person and the post: two people have other words. */
+  readonly seed: string;
+}
+
+/** The phrases of a letter in one language, tone and style, for one person. */
+export function letterWordsOf(language: WrittenLanguage, { tone: name, style, seed }: Manner): LetterWords {
   const pack = packOf(language);
-  const { contracts, prefers: _, ...own } = pack.tones[name];
-  const headings = HEADINGS[language];
+  const { greetingNamed, greeting, contracts, register, ...tone } = pack.tones[name];
+  const choose = (key: string, from: readonly string[]) => chooseOne(seed, key, from);
+  const by = (key: string, from: z.infer<typeof inRegister>) =>
+    choose(key, register === 'easy' ? (from.easy ?? from.plain) : from.plain);
+  const { styles } = pack;
+  // A tone of its own has its words in every style; the plain one leaves them to the style.
+  const isPlain = name === 'professional';
+  const own = style === 'concise' && isPlain ? { ...tone, ...styles.concise } : tone;
+  const asksFirst = style === 'smart_question' && isPlain;
+  const tellsApart = style === 'problem_solving' && isPlain;
+  const fromPack = (key: keyof LanguagePack['prompts']) => choose(`prompt ${key}`, pack.prompts[key]);
   return {
-    ...own,
-    beforeAnswers: '',
-    headingAnswers: headings.answers ?? '',
-    headingFirstStep: headings.first_step ?? '',
-    headingNext: headings.next_step ?? '',
+    greetingNamed,
+    greeting,
+    own: {
+      first_step: choose('first_step', tellsApart ? styles.toTellApart : own.first_step),
+      proof: choose('proof', own.proof),
+      question: choose('question', asksFirst ? styles.leadingQuestion : own.question),
+      understanding: choose('understanding', styles.understanding),
+      why: choose('why', styles.why),
+      needs: choose('needs', styles.needs),
+    },
+    lead: { first_step: own.leadStep, proof: own.leadProof },
+    parts: choose('parts', styles.parts),
+    afterQuestion: choose('afterQuestion', styles.afterQuestion),
+    asks: askFrames.parse(Object.fromEntries(FRAMES.map((frame) => [frame, by(frame, pack.asks[frame])]))),
+    startAndHours: by('startAndHours', pack.startAndHours),
+    nextQuestion: choose('nextQuestion', pack.nextQuestion),
+    nextOther: choose('nextOther', pack.nextOther),
     yes: pack.yes,
-    quotes: pack.quotes,
-    youWrote: pack.youWrote,
+    no: pack.no,
     puzzle: pack.puzzle,
+    years: pack.years,
+    units: pack.units,
     contractions: contracts ? pack.contractions : [],
-    prompts: pack.prompts,
     lines: pack.lines,
+    headings: headingsOf(language),
+    prompts: {
+      proof: fromPack('proof'),
+      first_step: fromPack('first_step'),
+      question: fromPack('question'),
+      ps: fromPack('ps'),
+      puzzle: fromPack('puzzle'),
+      understanding: fromPack('understanding'),
+      why: fromPack('why'),
+      needs: fromPack('needs'),
+      rate: fromPack('rate'),
+    },
   };
 }

@@ -6,7 +6,10 @@ const availabilityOf = (description: string) => {
   const title = 'Support for our tea shop';
   const brief = readPost({ title, description });
   const letter = { brief, title, description, facts: [], seed: 'ada', language: 'en' } as const;
-  return prepareLetter({ ...letter, tone: 'professional', style: 'standard' }).availability?.quotes.join(' ') ?? '';
+  return (
+    prepareLetter({ ...letter, tone: 'professional', style: 'standard' }).asks.find(({ id }) => id === 'availability')
+      ?.label ?? ''
+  );
 };
 
 it('prompts for the hours of a post also where a question asks for the start', () => {

@@ -1,18 +1,22 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import type { LetterMaterial } from '#shared/proposals/letter/material.ts';
+import type { LetterFact, LetterMaterial } from '#shared/proposals/letter/material.ts';
 import { STYLE_ROWS } from '#shared/proposals/letter/styles.ts';
 import type { Style, Tone } from '#shared/proposals/options.ts';
-import { contentStems } from '#shared/proposals/verify/words.ts';
 import { listAsked } from './answer-asks.ts';
-import { choosePlaybook } from './choose-playbook.ts';
+import { pricesOf } from './ask-facts.ts';
 import { clientNameIn } from './client-name.ts';
-import { clientNeedIn } from './client-need.ts';
-import { type Candidate, candidatesOf } from './fact-sentences.ts';
-import { fittingLines } from './fitting-lines.ts';
+import { candidatesOf } from './fact-sentences.ts';
+import { hookOf } from './hook.ts';
 import { type LanguagePack, letterWordsOf, packOf } from './language-pack.ts';
-import { chooseLead, type Job, rankFacts } from './own-facts.ts';
+import { type ChosenFacts, chooseLead, type Job, rankFacts } from './own-facts.ts';
+import { plainPartsOf } from './plain-parts.ts';
+import { playbookFileAt } from './playbook.ts';
+import { profileCard } from './profile-card.ts';
+import { isSlogan } from './slogans.ts';
+import { spellingsOf } from './spellings.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 export interface LetterInput {
   readonly brief: JobBrief;
@@ -22,13 +26,11 @@ export interface LetterInput {
   readonly tone: Tone;
   readonly style: Style;
   readonly language: WrittenLanguage;
-  /** Chooses among equally fit playbook lines: two people never get the same letter for one job. */
+  /** Chooses among equally fit lines and frames: two people never get the same letter for one job. */
   readonly seed: string;
-  /** A playbook file to leave out: for measuring letters without the right one. */
-  readonly withoutFile?: string | undefined;
 }
 
-const MAX_OTHER_FACTS = 6;
+const MAX_OTHER_FACTS = 8;
 const MAX_SAMPLE_SENTENCES = 2;
 
 /** Chooses the material of a letter: the user's nearest facts, answers, and the lines of the playbook. */
@@ -36,13 +38,13 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
   const { brief, title, description, facts, tone, style, language, seed } = input;
   const pack = packOf(language);
   const text = withoutAsked(description, brief);
-  const chosen = choosePlaybook({ title, text, language }, input.withoutFile);
-  const playbook = chosen && fittingLines(chosen, { title, text: description, seed, language, tone });
+  const playbook = suggestionsFor(input, pack);
+  const file = playbook?.file ? playbookFileAt(`playbook/${playbook.file}.yaml`) : undefined;
   const job: Job = {
     title,
     text,
     language: brief.language === 'other' ? 'en' : brief.language,
-    thesaurus: chosen ? [...chosen.file.object, ...chosen.file.task].join(' ') : '',
+    thesaurus: file ? [...file.object, ...file.task].join(' ') : '',
     profile: facts
       .filter(({ from }) => from !== 'sample')
       .map(({ text: said }) => said)
@@ -50,53 +52,63 @@ export function prepareLetter(input: LetterInput): LetterMaterial {
     asksExperience: brief.asks.some(({ kind }) => kind === 'experience'),
     mostFacts: STYLE_ROWS[style].facts,
   };
-  const candidates = candidatesOf(facts, pack);
+  const candidates = candidatesOf(facts, pack).filter((one) => !isSlogan(one.text));
   const scored = rankFacts(candidates, job);
-  const firstSteps = playbook?.first ?? [];
   const speakAlone = candidates.flatMap((one) => [one, ...one.more.filter(({ standsAlone }) => standsAlone)]);
-  const asked = listAsked(brief, speakAlone, { facts, job, pack, firstSteps });
-  const chosenFacts = chooseLead(scored, job, asked.taken);
-  // With a single near sentence, it opens the letter: an answer can be typed, the first line must exist.
-  const isOnlyFact = chosenFacts.lead.every(({ from }) => from === 'portfolio') && asked.taken.size > 0;
-  const opening = isOnlyFact ? chooseLead(scored, job, new Set()) : chosenFacts;
-  const opened = new Set(opening.lead.map((fact) => fact.text));
-  const asks = asked.asks.map((ask) => (ask.fact && opened.has(ask.fact.text) ? { ...ask, fact: null } : ask));
-  const quotes = availabilityLeft(brief);
+  const asked = listAsked(brief, speakAlone, { facts, job, pack, language });
+  const chosen = chooseLead(scored, job, asked.taken);
+  // What answers an ask leads again where the user answers that themselves.
+  const lead = unique([...chooseLead(scored, job, new Set()).lead, ...chosen.lead]);
+  const post = `${title}\n${description}`;
   return {
     language,
     style,
-    title: brief.title,
-    need: clientNeedIn({ title, description }, brief),
-    words: letterWordsOf(language, tone),
+    words: letterWordsOf(language, { tone, style, seed }),
+    hook: language === 'en' ? hookOf({ title, description }, brief) : null,
+    parts: language === 'en' ? plainPartsOf(brief) : [],
+    spellings: spellingsOf(post, brief, facts),
     opener: brief.opener?.word ?? null,
     codeSentence: brief.codeSentence?.word ?? null,
     anywhere: brief.anywhere.map(({ word }) => word),
     puzzles: brief.puzzles.map(({ id, expression, answer }) => ({ id, expression, answer })),
     clientName: clientNameIn(description),
-    lead: opening.lead.map(({ id, text: words }) => ({ id, text: words })),
-    otherFacts: [...opening.others, ...sampleSentences(facts, job, pack)]
-      .slice(0, MAX_OTHER_FACTS)
-      .map(({ id, text: words }) => ({ id, text: words })),
-    farFacts: opening.far.slice(0, MAX_OTHER_FACTS).map(({ id, text: words }) => ({ id, text: words })),
-    asks,
-    availability: quotes.length > 0 ? { quotes, prompt: pack.availability } : null,
+    lead: lead.map(textOnly),
+    card: profileCard(facts, candidates, job, { pack, lead }),
+    ...offeredFacts(chosen, facts, job, pack),
+    rates: pricesOf(candidates).map((one) => one.text),
+    asks: asked.asks,
+    answeredBy: asked.answeredBy,
+    aliases: asked.aliases,
     playbook,
-    hasOwnFacts: opening.lead.length > 0 || asks.some(({ fact }) => fact !== null),
   };
 }
 
-/** Hours, zone or start that no question of the client asks for already. */
-function availabilityLeft({ questions, asks, availability }: JobBrief): string[] {
-  const asked = [...questions, ...asks].filter(({ kind }) => kind === 'availability');
-  const said = new Set(asked.flatMap(({ text }) => contentStems(text)));
-  return availability.map(({ text }) => text).filter((text) => !contentStems(text).some((stem) => said.has(stem)));
+function unique<T extends { readonly text: string }>(all: readonly T[]): T[] {
+  return [...new Map(all.map((one) => [one.text, one])).values()];
+}
+
+function textOnly({ id, text }: LetterFact): LetterFact {
+  return { id, text };
+}
+
+function offeredFacts(
+  { others, far }: ChosenFacts,
+  facts: readonly Fact[],
+  job: Job,
+  pack: LanguagePack,
+): Pick<LetterMaterial, 'otherFacts' | 'farFacts'> {
+  const near = [...others, ...sampleSentences(facts, job, pack)];
+  return {
+    otherFacts: near.slice(0, MAX_OTHER_FACTS).map(textOnly),
+    farFacts: far.slice(0, MAX_OTHER_FACTS).map(textOnly),
+  };
 }
 
 /** Sentences of writing samples are voice; they are offered, and become a fact only when the user takes one. */
-function sampleSentences(facts: readonly Fact[], job: Job, pack: LanguagePack): Candidate[] {
+function sampleSentences(facts: readonly Fact[], job: Job, pack: LanguagePack): LetterFact[] {
   const samples = facts.filter(({ from }) => from === 'sample').map((fact): Fact => ({ ...fact, from: 'about' }));
   return rankFacts(candidatesOf(samples, pack), job)
-    .filter(({ score }) => score > 0)
+    .filter(({ score, fact }) => score > 0 && !isSlogan(fact.text))
     .slice(0, MAX_SAMPLE_SENTENCES)
     .map(({ fact }) => fact);
 }

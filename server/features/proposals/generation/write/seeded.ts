@@ -8,3 +8,13 @@ export function shuffle<T>(seed: string, name: string, items: readonly T[]): T[]
   }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item);
 }
+
+/** One of the templates, and one word of each '(a|b)' in it, by the seed. */
+export function chooseOne(seed: string, name: string, templates: readonly string[]): string {
+  const [template = ''] = shuffle(seed, name, templates);
+  let at = 0;
+  return template.replace(/\(([^()]*\|[^()]*)\)/g, (_, options: string) => {
+    at += 1;
+    return shuffle(seed, `${name} ${at}`, options.split('|'))[0] ?? '';
+  });
+}

@@ -1,7 +1,7 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
-import type { LetterLines, LetterMaterial, LetterSentence } from '#shared/proposals/letter/material.ts';
+import type { LetterLines, LetterMaterial, LetterSentence, PlaybookLines } from '#shared/proposals/letter/material.ts';
 import { contract } from '#shared/proposals/letter/pieces.ts';
 import { CHECKS, type GateName } from '#shared/proposals/verify/gates.ts';
 import { sourcesOf } from '#shared/proposals/verify/sources.ts';
@@ -29,9 +29,14 @@ export function letterWithinGates(
     ...material,
     otherFacts: material.otherFacts.filter(({ text }) => passes(text)),
     farFacts: material.farFacts.filter(({ text }) => passes(text)),
+    rates: material.rates.filter(passes),
+    parts: material.parts.filter(passes),
+    playbook: material.playbook && linesWhere(material.playbook, passes),
     asks: material.asks.map((ask) => ({
       ...ask,
       label: withoutContacts(ask.label),
+      topic: ask.topic !== null && passes(ask.topic) ? ask.topic : null,
+      echo: ask.echo !== null && passes(ask.echo.yes) ? ask.echo : null,
       suggestions: ask.suggestions.filter(passes),
     })),
   };
@@ -55,20 +60,23 @@ function withoutSentence(material: LetterMaterial, sentence: string): LetterMate
       said.includes(one.replace(/(?<![.!?])[.!?]+$/, '').toLowerCase()),
     );
   const lead = material.lead.filter(({ text }) => isOther(text));
+  const card = material.card.filter(({ text }) => isOther(text));
   const otherFacts = material.otherFacts.filter(({ text }) => isOther(text));
   const asks = material.asks.map((ask) => (ask.fact && !isOther(ask.fact.text) ? { ...ask, fact: null } : ask));
   const anywhere = material.anywhere.filter((word) => word !== sentence);
-  const [title = '', need = ''] = [material.title, material.need].map((text) => (isOther(text) ? text : ''));
-  const { playbook } = material;
-  const lines = playbook && {
-    ...playbook,
-    wrong: playbook.wrong.filter(isOther),
-    first: playbook.first.filter(isOther),
-    questions: playbook.questions.filter(isOther),
-    moves: playbook.moves.filter(isOther),
-    tips: playbook.tips.filter(isOther),
-  };
-  const hasOwnFacts = lead.length > 0 || asks.some(({ fact }) => fact !== null);
-  const next = { ...material, title, need, lead, otherFacts, asks, anywhere, playbook: lines, hasOwnFacts };
+  const hook = material.hook !== null && isOther(material.hook) ? material.hook : null;
+  const playbook = material.playbook && linesWhere(material.playbook, isOther);
+  const next = { ...material, hook, lead, card, otherFacts, asks, anywhere, playbook };
   return JSON.stringify(next) === JSON.stringify(material) ? null : next;
+}
+
+function linesWhere(lines: PlaybookLines, fits: (line: string) => boolean): PlaybookLines {
+  return {
+    ...lines,
+    sure: lines.sure.filter(fits),
+    wrong: lines.wrong.filter(fits),
+    first: lines.first.filter(fits),
+    questions: lines.questions.filter(fits),
+    tips: lines.tips.filter(fits),
+  };
 }

@@ -9,20 +9,24 @@ import {
   SlidersHorizontal,
   Undo2,
 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { textOfDocument } from '#shared/proposals/text/proposal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCommand } from '#web/ui/commands.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { pieceOf, useSelectedText } from '../../letter/change/selected-text.ts';
+import { LayoutMenu } from '../../letter/layout/layout-menu.tsx';
+import { useLayout } from '../../letter/layout/use-layout.ts';
 import { editor } from '../editor/lazy-editor.tsx';
 import { hasStyledLetters } from '../letter/styled-letters.ts';
 import type { FinishedViewProps } from '../result-props.ts';
 import type { FinishedLetter } from '../use-finished-letter.ts';
 import { ResultBar } from './result-bar.tsx';
 
-const changeForm = onDemand(async () => (await import('../change/change-form.tsx')).ChangeForm);
+const changePanel = onDemand(async () => (await import('../../letter/change/change-panel.tsx')).ChangePanel);
 
 type WhatItOffers =
   | 'finished'
@@ -32,7 +36,7 @@ type WhatItOffers =
   | 'onChangeTone'
   | 'onStartAgain'
   | 'otherWays'
-  | 'sectionActs';
+  | 'onUpdate';
 
 interface DisplayBarProps extends Pick<FinishedViewProps, WhatItOffers> {
   letter: FinishedLetter;
@@ -42,24 +46,49 @@ interface DisplayBarProps extends Pick<FinishedViewProps, WhatItOffers> {
   versions: { onPrevious: () => void; onVersions: () => void } | undefined;
 }
 
-/** Copy is the main action; everything else is secondary. */
+/** Copy is the main action; everything else is secondary. A change that is asked for takes the place of all of them. */
 export function DisplayBar(props: DisplayBarProps) {
+  const { letter, finished } = props;
+  const { changes } = letter;
+  useCommand('Copy proposal', letter.copying.copy, 'Mod+Shift+C');
+  const isChanging = changes !== undefined && changes.status.kind !== 'closed';
+  return (
+    <ResultBar notes={isChanging ? undefined : props.notes}>
+      {props.refusal}
+      {isChanging && finished.status === 'done' ? (
+        <changePanel.Part
+          changes={changes}
+          letter={finished}
+          onClose={() => setTimeout(focusOnAsk)}
+          onFailed={changes.close}
+        />
+      ) : (
+        <BarActions {...props} />
+      )}
+    </ResultBar>
+  );
+}
+
+/** What the panel was opened by, where it is shown; else the menu. */
+function focusOnAsk(): void {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-opens-change]')];
+  places.find((place) => place.getClientRects().length > 0)?.focus({ preventScroll: true });
+}
+
+function BarActions(props: DisplayBarProps) {
   const { letter, cost } = props;
-  const { copy } = letter.copying;
   const hasSwitch = hasStyledLetters(letter.text);
   const hasBlanks = letter.blanks.length > 0;
-  const { form, open, button, menu } = useAsking(props);
-  useCommand('Copy letter', copy, 'Mod+Shift+C');
+  const layout = useLayout(props);
+  const asking = useAsking(props);
   return (
-    <ResultBar notes={props.notes}>
-      {props.refusal}
-      {form}
-      <Button onClick={copy} aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
+    <>
+      <Button onClick={letter.copying.copy} data-focus="copy" aria-keyshortcuts="Control+Shift+C Meta+Shift+C">
         <ClipboardCopy aria-hidden />
         Copy
       </Button>
       {hasBlanks && (
-        <Button variant="secondary" onClick={letter.nextBlank} className="max-sm:px-3">
+        <Button variant="secondary" onClick={letter.nextBlank} className="max-sm:px-3 lg:hidden">
           Next blank
           <span className="text-ink-faint tabular-nums">{letter.blanks.length}</span>
         </Button>
@@ -68,6 +97,7 @@ export function DisplayBar(props: DisplayBarProps) {
         <Switch label="Plain letters" checked={letter.looks.plainLetters} onCheckedChange={letter.setPlainLetters} />
       )}
       <span className="flex-1" />
+      {layout && <LayoutMenu {...layout} />}
       <Button
         variant="secondary"
         onClick={letter.editing.start}
@@ -79,77 +109,53 @@ export function DisplayBar(props: DisplayBarProps) {
         <PenLine aria-hidden />
         <span className="max-sm:sr-only">Edit</span>
       </Button>
-      {open && (
+      {asking && (
         <Button
-          ref={button}
           variant="ghost"
-          onClick={open}
-          onPointerEnter={changeForm.warm}
-          onFocus={changeForm.warm}
-          aria-expanded={form !== null}
-          className={roomForChange(hasSwitch, hasBlanks)}
+          onClick={asking.open}
+          onPointerEnter={changePanel.warm}
+          onFocus={changePanel.warm}
+          data-opens-change
+          className="@max-[42rem]/bar:hidden"
         >
-          Ask for a change
+          {asking.label}
         </Button>
       )}
       <Tooltip label={cost ?? 'Write it again'}>
-        <Button variant="ghost" onClick={props.onRegenerate} className="max-sm:hidden">
+        <Button variant="ghost" onClick={props.onRegenerate} className="@max-[54rem]/bar:hidden">
           <RefreshCw aria-hidden />
           Regenerate
         </Button>
       </Tooltip>
       <Menu
         trigger={
-          <Button ref={menu} variant="ghost" size="icon" aria-label="More actions" className="-ml-2">
+          <Button variant="ghost" size="icon" aria-label="More actions" data-opens-change className="-ml-2">
             <Ellipsis aria-hidden />
           </Button>
         }
-        items={moreItems(props, open)}
+        items={moreItems(props, asking)}
       />
-    </ResultBar>
+    </>
   );
 }
 
-/** Where there is no room for it beside the others in one line, it is in the menu alone. */
-function roomForChange(hasSwitch: boolean, hasNextBlank: boolean): string {
-  if (hasSwitch && hasNextBlank) return 'hidden';
-  return hasSwitch || hasNextBlank ? '@max-[44rem]/bar:hidden' : '@max-[36rem]/bar:hidden';
-}
-
-/** The form for a change of the whole letter, over the bar; the focus comes back to what opened it. */
-function useAsking({ finished, sectionActs }: DisplayBarProps) {
-  const acts = finished.status === 'done' ? sectionActs : undefined;
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setIsOpen(false);
-    const isShown = (button.current?.getClientRects().length ?? 0) > 0;
-    (isShown ? button : menu).current?.focus({ preventScroll: true });
+/** For what is selected in the text, or for all of it. */
+function useAsking({ finished, letter: { changes, sheet } }: DisplayBarProps) {
+  const { selected, forget } = useSelectedText(sheet);
+  if (!changes || finished.status !== 'done') return undefined;
+  const open = () => {
+    changes.open(pieceOf(textOfDocument(finished.document, finished.answer), selected));
+    forget();
   };
-  const isFormThere = changeForm.useWanted(isOpen, () => setIsOpen(false));
-  const form =
-    acts && isFormThere && isOpen ? (
-      <changeForm.Part
-        acts={acts}
-        label="Change your proposal"
-        section={null}
-        text={text}
-        onText={setText}
-        onClose={close}
-        className="w-full pb-1"
-      />
-    ) : null;
-  return { form, open: acts && (() => setIsOpen(true)), button, menu };
+  return { open, label: selected.trim() === '' ? 'Ask for a change' : 'Change selection' };
 }
 
 function moreItems(
   { onRegenerate, cost, versions, onChangeTone, onStartAgain, otherWays = [] }: DisplayBarProps,
-  onAsk: (() => void) | undefined,
+  asking: ReturnType<typeof useAsking>,
 ): MenuItem[] {
   return [
-    ...(onAsk ? [{ label: 'Ask for a change', icon: <MessageSquareText aria-hidden />, onSelect: onAsk }] : []),
+    ...(asking ? [{ label: asking.label, icon: <MessageSquareText aria-hidden />, onSelect: asking.open }] : []),
     { label: 'Regenerate', hint: cost, icon: <RefreshCw aria-hidden />, onSelect: onRegenerate },
     ...(versions
       ? [

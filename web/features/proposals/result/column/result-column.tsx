@@ -1,29 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ToCheck } from '#shared/proposals/verify.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx';
 import { HAS_COLUMN, useMedia } from '#web/ui/use-media.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Done } from '../../generation/generation-state.ts';
+import { BlankList } from '../../letter/blanks/blank-list.tsx';
+import { addBlankFor } from '../../letter/checks/add-line.ts';
+import { CheckList } from '../../letter/checks/check-list.tsx';
+import { putBack } from '../../letter/checks/put-back.ts';
+import { TakenOut } from '../../letter/checks/taken-out.tsx';
 import { LetterPreview } from '../preview/letter-preview.tsx';
-import type { ResultStepProps } from '../result-props.ts';
-import { MakeItYours } from '../slots/make-it-yours.tsx';
-import { countWords } from '../text/counters.ts';
-import { Answers, Facts, type TrustProps } from '../trust/trust.tsx';
+import type { FinishedViewProps } from '../result-props.ts';
+import { Answers, checkActions, Facts, type TrustProps } from '../trust/trust.tsx';
 
-type ResultColumnProps = TrustProps & Pick<ResultStepProps, 'asks' | 'besideLetter' | 'profile'>;
+type ResultColumnProps = TrustProps & Pick<FinishedViewProps, 'asks' | 'besideLetter' | 'finished' | 'onUpdate'>;
 
-/** The tabs and the blanks: beside the letter if there is space, else under it. */
-export function ResultColumn({ asks, besideLetter, profile, ...trusted }: ResultColumnProps) {
-  const { slots, lines, copied, looks, setPlainLetters, blanks, text } = trusted.letter;
+/** What is left to do and the tabs: beside the text if there is space, else under it. */
+export function ResultColumn({ asks, besideLetter, finished, onUpdate, ...trusted }: ResultColumnProps) {
+  const { copied, looks, setPlainLetters } = trusted.letter;
   const hasColumn = useMedia(HAS_COLUMN);
   const [tab, setTab] = useState<Tab>('asks');
-  const fields = slots.panel && (
-    <MakeItYours panel={slots.panel} blanks={blanks.length} words={countWords(text)} profile={profile} />
-  );
+  const list = <ToDo {...trusted} finished={finished} onUpdate={onUpdate} />;
   const tabs = (
     <ResultTabs
       tab={tab}
       onTabChange={setTab}
-      toCheck={lines.filter(({ state }) => state === 'unsupported').length}
       panels={{
         asks,
         answers: <Answers {...trusted} />,
@@ -36,18 +37,51 @@ export function ResultColumn({ asks, besideLetter, profile, ...trusted }: Result
     return createPortal(
       // As one: whatever is cut off is at the lower edge of the window. The space to the sides is for the rings of focus.
       <div className="-mx-1 grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto overscroll-contain px-1 pb-1">
+        {list}
         {tabs}
-        {fields}
       </div>,
       besideLetter,
     );
   return (
     <>
-      {fields && <div className="rounded-soft border border-line bg-raised p-4">{fields}</div>}
+      {list}
       {tabs}
     </>
   );
 }
+
+type ToDoProps = TrustProps & Pick<FinishedViewProps, 'finished' | 'onUpdate'>;
+
+/** What only the user can say, what is to be checked, and what was taken out. */
+function ToDo({ finished, onUpdate, ...trusted }: ToDoProps) {
+  const { letter, brief, profile } = trusted;
+  const { panel } = letter.slots;
+  const done = finished.status === 'done' ? finished : undefined;
+  const listed = new Set(panel?.answer.slots.map(({ id }) => id));
+  const missing = letter.toCheck.filter(({ kind, id, quiet }) => kind === 'unanswered' && !quiet && !listed.has(id));
+  // Said where the text is copied.
+  const checks = letter.toCheck.filter(({ kind }) => kind !== 'unanswered' && kind !== 'ai_ban');
+  const update = done && onUpdate && ((next: Done) => onUpdate(next, done));
+  return (
+    <div className="grid gap-5 empty:hidden max-lg:rounded-soft max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-4">
+      {panel && (panel.answer.slots.length > 0 || missing.length > 0) && (
+        <BlankList
+          panel={panel}
+          blanks={letter.blanks.length}
+          profile={profile}
+          missing={brief && update ? missing : NOTHING}
+          onAddLine={(one) => brief && done && update?.(addBlankFor(done, one, brief))}
+        />
+      )}
+      <CheckList items={checks} {...checkActions(trusted)} />
+      {done && (
+        <TakenOut removed={done.answer.removed} onPutBack={update && ((removed) => update(putBack(done, removed)))} />
+      )}
+    </div>
+  );
+}
+
+const NOTHING: readonly ToCheck[] = [];
 
 const TABS = [
   { value: 'asks', name: 'Asks' },
@@ -62,24 +96,21 @@ interface ResultTabsProps {
   /** The open one, in the state of the parent: it outlives a change of place. */
   tab: Tab;
   onTabChange: (tab: Tab) => void;
-  /** How many sentences have no source yet. */
-  toCheck: number;
   panels: Record<Tab, ReactNode>;
 }
 
-/** What belongs to a letter: asks, answers, preview and facts. */
-function ResultTabs({ tab, onTabChange, toCheck, panels }: ResultTabsProps) {
+/** What belongs to a proposal: asks, answers, preview and facts. */
+function ResultTabs({ tab, onTabChange, panels }: ResultTabsProps) {
   const choose = (value: string) => {
     const chosen = TABS.find((one) => one.value === value);
     if (chosen) onTabChange(chosen.value);
   };
   return (
     <Tabs value={tab} onValueChange={choose} className="grid min-w-0 gap-3">
-      <TabsList aria-label="About this letter" className="justify-between gap-0! overflow-y-hidden">
+      <TabsList aria-label="About this proposal" className="justify-between gap-0! overflow-y-hidden">
         {TABS.map(({ value, name }) => (
           <TabsTrigger key={value} value={value} className="px-3">
             {name}
-            {value === 'facts' && toCheck > 0 && <ToCheck count={toCheck} />}
           </TabsTrigger>
         ))}
       </TabsList>
@@ -87,14 +118,5 @@ function ResultTabs({ tab, onTabChange, toCheck, panels }: ResultTabsProps) {
         {panels[tab]}
       </TabsContent>
     </Tabs>
-  );
-}
-
-function ToCheck({ count }: { count: number }) {
-  return (
-    <span className="rounded-full bg-amber-wash px-1.5 text-small text-amber-ink tabular-nums">
-      {count}
-      <VisuallyHidden> to check</VisuallyHidden>
-    </span>
   );
 }

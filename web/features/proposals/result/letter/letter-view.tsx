@@ -1,18 +1,18 @@
 import { SheetOfPaper } from '#web/ui/sheet-of-paper.tsx';
+import { SlotEditingContext } from '../../letter/blanks/slot-editing.ts';
+import { ChangeReview } from '../../letter/change/change-review.tsx';
 import { LazyEditor } from '../editor/lazy-editor.tsx';
 import type { FinishedViewProps } from '../result-props.ts';
-import { SectionedBody } from '../sections/sectioned-body.tsx';
-import { SlotEditingContext } from '../slots/slot-editing.ts';
 import type { FinishedLetter } from '../use-finished-letter.ts';
 import { ProposalBody } from './proposal-body.tsx';
 import { useRovingStops } from './use-roving-stops.ts';
 
-type LetterViewProps = Pick<FinishedViewProps, 'edit' | 'isReadOnly' | 'onEditChange' | 'sectionActs'> & {
+type LetterViewProps = Pick<FinishedViewProps, 'edit' | 'isReadOnly' | 'onEditChange'> & {
   letter: FinishedLetter;
 };
 
 /** The letter: to read, with its blanks to type into, or in the editor. */
-export function LetterView({ letter, edit, isReadOnly = false, onEditChange, sectionActs }: LetterViewProps) {
+export function LetterView({ letter, edit, isReadOnly = false, onEditChange }: LetterViewProps) {
   const { sheet, editing, looks } = letter;
   useRovingStops(sheet);
   return (
@@ -20,7 +20,7 @@ export function LetterView({ letter, edit, isReadOnly = false, onEditChange, sec
       <SheetOfPaper ref={sheet} aria-label="Your proposal" data-letter className="min-h-96">
         {/* A reader's editor would keep its own text; it is created again, from the newest, when this tab takes over. */}
         {edit === null || isReadOnly ? (
-          <Letter letter={letter} acts={edit === null ? sectionActs : undefined} />
+          <Letter letter={letter} />
         ) : (
           <LazyEditor
             document={edit}
@@ -36,17 +36,19 @@ export function LetterView({ letter, edit, isReadOnly = false, onEditChange, sec
   );
 }
 
-/** By its sections where something can be done with one of them; its blanks are inputs where anything can be changed. */
-function Letter({ letter, acts }: { letter: FinishedLetter; acts: FinishedViewProps['sectionActs'] }) {
+/** Its blanks are inputs where anything can be changed; a change that is not kept yet is shown in its place, beside what it replaces. */
+function Letter({ letter }: { letter: FinishedLetter }) {
+  const change = letter.changes?.status;
+  if (change?.kind === 'review') return <ChangeReview {...change.changed} lang={letter.looks.lang} />;
+  return <LetterText letter={letter} />;
+}
+
+function LetterText({ letter }: { letter: FinishedLetter }) {
   const { shown, editing } = letter.slots;
   const body = { ...letter.looks, ...(editing && { tree: shown.document }) };
   return (
     <SlotEditingContext value={editing}>
-      {shown.status === 'done' && acts ? (
-        <SectionedBody {...body} written={shown.answer} acts={acts} />
-      ) : (
-        <ProposalBody {...body} />
-      )}
+      <ProposalBody {...body} />
     </SlotEditingContext>
   );
 }

@@ -32,11 +32,11 @@ it('follows a blank through bold words', () => {
 });
 
 it('shows the blank inside a sentence that is marked as well', () => {
-  const sentence = { kind: 'unsupported', text: 'I did it for [your rate].' } as const;
+  const sentence = { kind: 'check', text: 'I did it for [your rate].' } as const;
   expect(shown([span('I did it for [your rate].')], [blank, sentence])).toEqual([
-    ['I did it for ', 'unsupported', true],
+    ['I did it for ', 'check', true],
     ['[your rate]', 'blank', true],
-    ['.', 'unsupported', false],
+    ['.', 'check', false],
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { type Span, spansText } from '#shared/proposals/document/document.ts';
-import type { SlotPlace } from '../slots/slot-places.ts';
+import type { SlotPlace } from '../../letter/blanks/slot-places.ts';
 
 /** A mark on a piece of the text. */
 export interface TextMark {
-  readonly kind: 'blank' | 'unsupported' | 'suggested' | 'supported' | 'quiet';
+  readonly kind: 'blank' | 'check' | 'suggested' | 'supported' | 'quiet';
   /** Word for word as it is in the text. */
   readonly text: string;
   /** The tooltip. */

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, useContext } from 'react';
 import type { ProposalDocument, Span } from '#shared/proposals/document/document.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
 import { cn } from '#web/ui/class-names.ts';
+import { InlineSlot } from '../../letter/blanks/inline-slot.tsx';
+import { SlotEditingContext } from '../../letter/blanks/slot-editing.ts';
 import { isWebAddress } from '../editor/web-address.ts';
-import { InlineSlot } from '../slots/inline-slot.tsx';
-import { SlotEditingContext } from '../slots/slot-editing.ts';
 import { HEADING_LOOKS, HEADING_ROLE } from './heading.ts';
 import { type MarkedSpan, markSpans, type TextMark } from './mark-spans.ts';
 import { hasStyledLetters, headingLabel } from './styled-letters.ts';
@@ -157,8 +157,8 @@ function Words({ text, plainLetters, isInHeading }: { text: string; plainLetters
 
 const MARK_LOOKS: Record<TextMark['kind'], string> = {
   blank: 'rounded-tight bg-amber-wash text-amber-ink outline outline-1 outline-amber-line',
-  unsupported:
-    'cursor-help bg-transparent text-ink underline decoration-amber-line decoration-dotted decoration-2 underline-offset-4',
+  check:
+    'cursor-help bg-transparent text-ink underline decoration-amber-ink decoration-wavy decoration-1 underline-offset-4',
   suggested:
     'cursor-help bg-transparent text-inherit underline decoration-line-strong decoration-dashed decoration-1 underline-offset-4 hover:decoration-ink-faint',
   supported:

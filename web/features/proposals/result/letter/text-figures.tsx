@@ -29,7 +29,7 @@ export function TextFigures({ text }: { text: string }) {
           </span>
         )}
       </p>
-      {TAKES_TWO.test(text) && <p>Counted as platforms count: a styled letter or an emoji takes two characters.</p>}
+      {TAKES_TWO.test(text) && <p>Emoji and styled letters count as two.</p>}
     </div>
   );
 }

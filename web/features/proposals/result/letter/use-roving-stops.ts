@@ -1,27 +1,23 @@
 import { type RefObject, useEffect } from 'react';
 import { listen } from '#web/ui/listen.ts';
 
-/** Each is one stop of Tab together: the sentences that say where they come from, and the handles of the sections. */
-const GROUPS = ['[data-claim][role="button"]', '[data-section-handle]'] as const;
+/** Together one stop of Tab: the sentences that say where they come from. */
+const SENTENCES = '[data-claim][role="button"]';
 
 /**
- * Of each group in the letter one is a stop of Tab: the one that had the focus last. The arrows, Home and End lead to the others.
- * Their elements come with `tabIndex={-1}` and the attribute of their group.
+ * Of the sentences of the letter one is a stop of Tab: the one that had the focus last. The arrows, Home and End lead to the others.
+ * Their elements come with `tabIndex={-1}`.
  */
 export function useRovingStops(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
-    const keepStops = () => {
-      for (const group of GROUPS) makeStop(itemsOf(element, group));
-    };
+    const keepStops = () => makeStop(itemsOf(element));
     const onFocus = ({ target }: Event) => {
-      const items = groupAround(element, target);
-      if (items) makeStop(items, target);
+      if (isSentence(target)) makeStop(itemsOf(element), target);
     };
     const onKey = (event: KeyboardEvent) => {
-      const items = groupAround(element, event.target);
-      const next = items && nextOf(items, event);
+      const next = isSentence(event.target) ? nextOf(itemsOf(element), event) : undefined;
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -38,14 +34,12 @@ export function useRovingStops(sheet: RefObject<HTMLElement | null>): void {
   }, [sheet]);
 }
 
-function itemsOf(sheet: HTMLElement, group: string): HTMLElement[] {
-  return [...sheet.querySelectorAll<HTMLElement>(group)];
+function itemsOf(sheet: HTMLElement): HTMLElement[] {
+  return [...sheet.querySelectorAll<HTMLElement>(SENTENCES)];
 }
 
-/** The group that `target` itself is one of. */
-function groupAround(sheet: HTMLElement, target: EventTarget | null): HTMLElement[] | undefined {
-  const group = target instanceof Element ? GROUPS.find((one) => target.matches(one)) : undefined;
-  return group && itemsOf(sheet, group);
+function isSentence(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(SENTENCES);
 }
 
 /** `chosen`, else the one that was it, else the first. */

@@ -1,5 +1,4 @@
 import type { Warning } from '#shared/proposals/contract.ts';
-import type { Gate } from '#shared/proposals/verify.ts';
 import type { TextMark } from '../letter/mark-spans.ts';
 
 /** Warnings that may change whether and how the user sends this at all; the others are hints. */
@@ -26,12 +25,7 @@ export interface SendChecks {
   readonly hints: readonly string[];
 }
 
-/** `gates` of a text that was written elsewhere: what is written here has held them all. */
-export function listSendChecks(
-  warnings: readonly Warning[],
-  marks: readonly TextMark[],
-  gates: readonly Gate[] = [],
-): SendChecks {
+export function listSendChecks(warnings: readonly Warning[], marks: readonly TextMark[]): SendChecks {
   const hints = warnings.filter(({ code }) => !SERIOUS[code] && !SHOWN_ELSEWHERE.includes(code));
   return {
     warnings: warnings.flatMap((warning) => {
@@ -39,21 +33,11 @@ export function listSendChecks(
       return words ? [{ ...warning, ...words }] : [];
     }),
     marks,
-    hints: [
-      ...gates.filter(({ ok, gate }) => !ok && gate !== 'claims').map(gateInWords),
-      ...hints.map(({ message }) => message),
-    ],
+    hints: hints.map(({ message }) => message),
   };
 }
 
-function gateInWords({ detail, quote, gate }: Gate): string {
-  // The quote of a missing item is the client's; it is beside the post.
-  return quote === undefined || IS_MISSING.includes(gate) ? detail : `${detail} (“${quote}”)`;
-}
-
-const IS_MISSING: readonly Gate['gate'][] = ['opener', 'anywhere', 'puzzles'];
-
-/** '3 to check', and which; undefined when there is nothing. */
+/** '6 blanks left', and what else there is; undefined when there is nothing. */
 export function describeSendChecks({
   warnings,
   marks,
@@ -61,16 +45,15 @@ export function describeSendChecks({
 }: SendChecks): { title: string; which: string } | undefined {
   const count = warnings.length + marks.length + hints.length;
   if (count === 0) return undefined;
-  const isOnlyHints = count === hints.length;
   const blanks = marks.filter((mark) => mark.kind === 'blank').length;
-  const claims = marks.length - blanks;
-  const which = [
-    ...warnings.map(({ short }) => short),
-    ...(blanks > 0 ? [`${blanks} ${blanks === 1 ? 'blank' : 'blanks'} to fill in`] : []),
-    ...(claims > 0 ? [`${claims} ${claims === 1 ? 'sentence' : 'sentences'} to check`] : []),
-    ...(hints.length > 0 && !isOnlyHints ? [hintsInWords(hints.length)] : []),
+  const toCheck = warnings.length + marks.length - blanks;
+  const all = [
+    ...(blanks > 0 ? [`${blanks} ${blanks === 1 ? 'blank' : 'blanks'} left`] : []),
+    ...(toCheck > 0 ? [`${toCheck} to check`] : []),
+    ...(hints.length > 0 ? [hintsInWords(hints.length)] : []),
   ];
-  const title = isOnlyHints ? hintsInWords(count) : `${count} to check`;
+  const [title = '', ...others] = all;
+  const which = [...warnings.map(({ short }) => short), ...others];
   return { title, which: [...new Set(which)].join(' · ') };
 }
 

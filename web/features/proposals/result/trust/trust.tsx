@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react';
+import { replaceSentence } from '#shared/proposals/document/index.ts';
 import { toast, toastUndo } from '#web/ui/toast.tsx';
+import type { CheckActions } from '../../letter/checks/check-list.tsx';
 import { scrollToMark } from '../letter/scroll-to-mark.ts';
 import type { FinishedViewProps } from '../result-props.ts';
 import type { FinishedLetter } from '../use-finished-letter.ts';
@@ -10,8 +12,10 @@ import { removeSentence } from './claims/remove-sentence.ts';
 import { SourceList } from './claims/source-list.tsx';
 import { useOpenClaim } from './claims/use-open-claim.ts';
 
+type WhatIsTrusted = 'brief' | 'edit' | 'vouched' | 'onVouch' | 'onSave' | 'onPutBack' | 'profile';
+
 /** What the parts that help to trust a letter, and to send it, need of it and its owner. */
-export type TrustProps = Pick<FinishedViewProps, 'brief' | 'edit' | 'vouched' | 'onVouch' | 'onSave' | 'onPutBack'> & {
+export type TrustProps = Pick<FinishedViewProps, WhatIsTrusted> & {
   letter: FinishedLetter;
 };
 
@@ -75,14 +79,32 @@ function showWords(sheet: HTMLElement | null, words: string): void {
 /** More than any proposal has; the oldest are dropped. */
 const MAX_VOUCHED = 200;
 
-/** Keep, edit and remove, in the text as it is: saved, or in the editor. */
-function useClaimActions({ letter, edit, vouched, onVouch, onSave, onPutBack }: TrustProps): ClaimActions {
-  const { sheet, editing, looks, slots } = letter;
+/** How a sentence is settled, in the text as it is: saved, or in the editor. */
+function useClaimActions(props: TrustProps): ClaimActions {
+  const { letter, vouched, onVouch } = props;
   return {
-    slotActions: slots.acts,
-    onKeep: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
+    slotActions: letter.slots.acts,
+    check: checkActions(props),
     onAskAgain: (sentence) => onVouch(vouched.filter((kept) => kept !== sentence)),
-    onEdit: editing.select,
+  };
+}
+
+/** What can be done about a sentence that is marked. */
+export function checkActions(props: TrustProps): CheckActions {
+  const { letter, edit, vouched, onVouch, onSave, onPutBack, profile } = props;
+  const { sheet, editing, looks } = letter;
+  return {
+    onShow: showIn(props),
+    onConfirm: (sentence) => onVouch([...vouched, sentence].slice(-MAX_VOUCHED)),
+    onAddToProfile: profile?.onAdd,
+    onBlank: (sentence) => {
+      const blank = `[${sentence.replace(/[[\]]/g, '').replace(/[.!]$/, '')}]`;
+      const left = edit === null ? replaceSentence(looks.tree, sentence, blank) : null;
+      if (left === null) return editing.select(sentence);
+      onSave(left);
+      focusOn(sheet.current);
+      toastUndo({ title: 'The sentence is a blank now' }, 'Restore the sentence', () => onPutBack(looks.tree, left));
+    },
     onRemove: (sentence) => {
       if (edit !== null) return editing.remove(sentence);
       const left = removeSentence(looks.tree, sentence);

@@ -97,7 +97,7 @@ const WRITTEN_BY: Record<GenerateAnswer['engine'], string> = {
   device: 'Written on this device',
 };
 
-/** Sections that were rewritten or kept are the writer's still. */
+/** Parts that were rewritten are the writer's still. */
 function isChangedByHand(version: Finished): boolean {
   if (version.status !== 'done' || !version.edited) return false;
   return sectionsOf(version.document, version.answer).some((section) => isEdited(section, version.answer));

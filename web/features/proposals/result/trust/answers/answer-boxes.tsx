@@ -72,7 +72,7 @@ function AnswerBox({ answer: { id, question, answer, place, blanks }, lang, onSh
             {place !== null && (
               <Button size="sm" variant="ghost" onClick={() => onShow(place)} aria-describedby={label}>
                 <CornerLeftUp aria-hidden />
-                Show it in the letter
+                Show it in the text
               </Button>
             )}
             {blanks.length > 0 && <span className="text-small text-amber-ink">{blanksLeft(blanks.length)}</span>}

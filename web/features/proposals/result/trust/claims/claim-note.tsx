@@ -1,4 +1,5 @@
 import {
+  Bot,
   Check,
   CircleHelp,
   Lightbulb,
@@ -13,20 +14,21 @@ import type { Fact } from '#shared/proposals/blocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { SlotActions } from '../../slots/slot-editing.ts';
+import type { SlotActions } from '../../../letter/blanks/slot-editing.ts';
+import { type CheckActions, SentenceActions } from '../../../letter/checks/check-list.tsx';
+import { CHECK_NAMES } from '../../../letter/checks/list-checks.ts';
 import { describeSource, type SourcedSentence } from './sentence-sources.ts';
 
 /** What can be done about a sentence that is not in the profile, or that the user has confirmed. */
 export interface ClaimActions {
   /** For lines and suggestions; null where nothing can be typed. */
   readonly slotActions: SlotActions | null;
-  readonly onKeep: (sentence: string) => void;
+  readonly check: Omit<CheckActions, 'onShow'>;
   readonly onAskAgain: (sentence: string) => void;
-  readonly onEdit: (sentence: string) => void;
-  readonly onRemove: (sentence: string) => void;
 }
 
 const FROM: Record<Fact['from'], string> = {
+  headline: 'From your headline',
   skills: 'From your Skills & Experience',
   about: 'From your About Me',
   portfolio: 'From your Portfolio',
@@ -39,7 +41,7 @@ interface NoteProps extends ClaimActions {
 }
 
 /** Where a sentence comes from; for what is not the user's own, the question and its answers. */
-export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: NoteProps) {
+export function ClaimNote({ line, check, onAskAgain, ...actions }: NoteProps) {
   const note = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its question: the focus stays with the sentence.
   const settle = (act: (sentence: string) => void) => (sentence: string) => {
@@ -48,7 +50,12 @@ export function ClaimNote({ line, onKeep, onAskAgain, ...actions }: NoteProps) {
   };
   return (
     <div ref={note} tabIndex={-1} className="outline-none">
-      <Note line={line} onKeep={settle(onKeep)} onAskAgain={settle(onAskAgain)} {...actions} />
+      <Note
+        line={line}
+        check={{ ...check, onConfirm: settle(check.onConfirm) }}
+        onAskAgain={settle(onAskAgain)}
+        {...actions}
+      />
     </div>
   );
 }
@@ -85,13 +92,9 @@ function Note({ line, slotActions, ...actions }: NoteProps) {
   return (
     <div className="grid gap-2">
       <Said icon={<CircleHelp aria-hidden className={cn(ICON, 'text-amber-ink')} />}>
-        <span className="font-strong text-amber-ink">Is this true?</span> Not in your profile.
+        <span className="font-strong text-amber-ink">{CHECK_NAMES[line.check ?? 'claim']}</span>
       </Said>
-      <div className="flex flex-wrap gap-2">
-        <Act label="Keep" value={sentence} onPress={actions.onKeep} />
-        <Act label="Edit" value={sentence} onPress={actions.onEdit} />
-        <Act label="Remove" value={sentence} onPress={actions.onRemove} />
-      </div>
+      <SentenceActions kind={line.check ?? 'claim'} sentence={sentence} {...actions.check} />
     </div>
   );
 }
@@ -145,6 +148,7 @@ const ICONS: Record<SourcedSentence['source'], LucideIcon> = {
   post: MessageSquareQuote,
   playbook: Lightbulb,
   joint: Link2,
+  model: Bot,
 };
 
 function SourceIcon({ source }: Pick<SourcedSentence, 'source'>) {

@@ -42,15 +42,22 @@ describe('where each sentence comes from', () => {
     { sentence: 'Mine, twice.', factId: null },
   ];
   const sentences: LetterSentence[] = [
-    { text: 'Hi,', part: 'opening', source: 'joint', from: null },
-    { text: 'First I ask.', part: 'first_step', source: 'playbook', from: 'en/boats' },
-    { text: 'Then I look.', part: 'first_step', source: 'playbook', from: 'en/boats' },
-    { text: 'It was taken out.', part: 'first_step', source: 'playbook', from: 'en/boats' },
+    { text: 'Hi,', part: 'proof', source: 'joint', from: null },
+    { text: 'First I ask.', part: 'plan', source: 'playbook', from: 'en/boats' },
+    { text: 'Then I look.', part: 'plan', source: 'playbook', from: 'en/boats' },
+    { text: 'It was taken out.', part: 'plan', source: 'playbook', from: 'en/boats' },
     { text: 'Mine, twice.', part: 'answers', source: 'line', from: 'q1' },
-    { text: 'Which boat?', part: 'next_step', source: 'playbook', from: 'en/boats' },
+    { text: 'Which boat?', part: 'close', source: 'playbook', from: 'en/boats' },
   ];
   const sources = (known: LetterSentence[]) =>
-    listSentenceSources({ text, claims, facts: [fact], vouched: ['I own a boat.', 'I led a team.'], sentences: known });
+    listSentenceSources({
+      text,
+      claims,
+      facts: [fact],
+      vouched: ['I own a boat.', 'I led a team.'],
+      sentences: known,
+      toCheck: [],
+    });
 
   it('is checked as a claim where a language model wrote, each once', () => {
     expect(sources([]).map(({ sentence, source, state }) => [sentence, source, state])).toEqual([

@@ -10,8 +10,7 @@ interface SourceListProps extends ClaimActions {
 /** The sentences of the proposal with their sources. */
 export function SourceList({ lines, onShow, ...actions }: SourceListProps) {
   const id = useId();
-  if (lines.length === 0)
-    return <p className="text-ink-soft">Nothing in this letter needs a source: it says nothing about you yet.</p>;
+  if (lines.length === 0) return <p className="text-ink-soft">Nothing here needs a source yet.</p>;
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <header className="grid gap-0.5">
@@ -46,14 +45,14 @@ function summary(lines: readonly SourcedSentence[]): string {
       count(({ source, state }) => source === 'fact' || (source === 'claim' && state === 'supported')),
       'from your profile',
     ],
-    [count(({ source }) => source === 'line'), 'typed'],
+    [count(({ source }) => source === 'line'), 'yours'],
     [count(({ source }) => source === 'post'), 'from the post'],
-    [count(({ source }) => source === 'playbook'), 'trade knowledge'],
+    [count(({ source }) => source === 'playbook'), 'suggested'],
     [count(({ state }) => state === 'vouched'), 'confirmed by you'],
     [count(({ state }) => state === 'unsupported'), 'to check'],
   ];
   return parts
     .filter(([many]) => many > 0)
     .map(([many, what]) => `${many} ${what}`)
-    .join(', ');
+    .join(' · ');
 }
