@@ -30,7 +30,7 @@ describe('the measure of the checks', () => {
   });
 
   it.each<[string, CheckedAnswer]>([
-    ['x: true letters refused', { ...good, refusedBy: ['numbers'] }],
+    ['x: true letters refused', { ...good, refusedBy: ['link'] }],
     ['x: true claims refused or asked about', { ...good, sentences: [said('I paint signs.', 'true', true)] }],
     [
       'x: sentences without a claim refused or asked about',
@@ -38,7 +38,7 @@ describe('the measure of the checks', () => {
     ],
     [
       'x: sentences of true letters lost',
-      { ...good, sentences: [{ ...said('I paint 3 signs.', 'true'), refusedBy: 'numbers' }] },
+      { ...good, sentences: [{ ...said('I paint 3 signs.', 'true'), refusedBy: 'link' }] },
     ],
     ['x: embellished sentences caught', { ...bad, sentences: [said('I always paint signs.', 'embellished')] }],
     ['x: invented sentences caught', { ...bad, sentences: [said('I paint for kings.', 'invented')] }],

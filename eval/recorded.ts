@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { postWithoutInjections } from '#server/features/proposals/generation/llm/index.ts';
 import { prepare } from '#server/features/proposals/generation/prepared.ts';
 import { generateInput } from '#shared/proposals/contract.ts';
-import { CHECKS, type GateName } from '#shared/proposals/verify/gates.ts';
-import { sourcesOf } from '#shared/proposals/verify/sources.ts';
+import { gateContext, gateSentence, gateText, type Removed } from '#shared/proposals/verify/gate-sentence.ts';
 import { sentencesOf } from '#shared/proposals/verify/words.ts';
 import { verifyProposal } from '#shared/proposals/verify.ts';
 import { readOwnPosts, readUnseenPosts } from './labels.ts';
@@ -35,8 +34,8 @@ export interface CheckedSentence {
   readonly label: (typeof LABELS)[number];
   /** The user is asked whether it is true. */
   readonly isAsked: boolean;
-  /** The gate that refuses the sentence alone. */
-  readonly refusedBy: GateName | null;
+  /** What a gate takes out of the sentence. */
+  readonly refusedBy: Removed['kind'] | null;
 }
 
 /** A recorded answer with the results of the product's checks. */
@@ -44,16 +43,12 @@ export interface CheckedAnswer {
   readonly id: string;
   readonly isHeldOut: boolean;
   readonly sentences: readonly CheckedSentence[];
-  /** Gates that refuse the whole letter. */
-  readonly refusedBy: readonly GateName[];
+  /** What the gates take out of the letter. */
+  readonly refusedBy: readonly Removed['kind'][];
   /** Asks that the letter answers or leaves open, with their mark; undefined: the reader did not find the ask. */
   readonly answered: readonly { readonly ask: string; readonly mark: string | undefined }[];
   readonly open: readonly { readonly ask: string; readonly mark: string | undefined }[];
 }
-
-/** Markdown of a model is removed in code, and an unsupported claim is questioned: neither refuses a letter. */
-const NO_REFUSAL: readonly GateName[] = ['claims', 'markdown'];
-const OF_A_SENTENCE: readonly GateName[] = ['ignored', 'links', 'numbers', 'contact'];
 
 export function readRecordedAnswers(): RecordedAnswer[] {
   return readRecords(inEval('model/answers.jsonl'), recorded);
@@ -92,8 +87,10 @@ async function checkAnswer(
   const { against } = await prepare(async () => brief, input);
   // A model's letter may name every number of the post, as `generation/pipeline.ts` has it.
   const said = postWithoutInjections(post).text;
-  const { gates, unsupported, marks } = verifyProposal({ ...against, post: said, text: answer.text });
-  const sources = sourcesOf(brief, against.facts, `${against.userText}\n${said}`);
+  const { toCheck, marks } = verifyProposal({ ...against, post: said, text: answer.text });
+  const questioned = toCheck.filter(({ kind, quiet }) => !quiet && (kind === 'claim' || kind === 'number'));
+  const own = [against.userText, ...against.facts.map(({ text }) => text)].join('\n');
+  const context = gateContext({ brief, post: said, own });
   const asked = [...brief.questions, ...brief.asks];
   const markOf = (words: string) => {
     const found = asked.find(({ text, quote }) => `${text} ${quote}`.toLowerCase().includes(words.toLowerCase()));
@@ -105,10 +102,10 @@ async function checkAnswer(
     sentences: answer.sentences.map(({ text, label }) => ({
       text,
       label,
-      isAsked: sentencesOf(text).some((part) => unsupported.includes(part)),
-      refusedBy: OF_A_SENTENCE.find((gate) => !CHECKS[gate](text, sources).ok) ?? null,
+      isAsked: sentencesOf(text).some((part) => questioned.some(({ quote }) => quote === part)),
+      refusedBy: gateSentence(text, context).removed[0]?.kind ?? null,
     })),
-    refusedBy: gates.filter(({ ok, gate }) => !ok && !NO_REFUSAL.includes(gate)).map(({ gate }) => gate),
+    refusedBy: gateText(answer.text, context).removed.map(({ kind }) => kind),
     answered: answer.answered.map(markOf),
     open: answer.open.map(markOf),
   };

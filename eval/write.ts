@@ -6,10 +6,12 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { generateInput } from '#shared/proposals/contract.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { sourcedText } from '#shared/proposals/letter/sourced-text.ts';
+import { MAX_PROPOSAL_CHARS } from '#shared/proposals/limits.ts';
 import { FREE_STYLE, FREE_TONE, type Style, type Tone } from '#shared/proposals/options.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
 import { toPlainLetters } from '#shared/proposals/unicode-text.ts';
-import { type Gate, verifyProposal } from '#shared/proposals/verify.ts';
+import { gateContext, gateText } from '#shared/proposals/verify/gate-sentence.ts';
+import { type VerifyInput, verifyProposal } from '#shared/proposals/verify.ts';
 import type { Post, Profile } from './records.ts';
 
 /** A post and its brief. */
@@ -37,7 +39,8 @@ export interface Letter extends ComposedLetter {
   readonly style: Style;
   /** As plain text. */
   readonly text: string;
-  readonly gates: readonly Gate[];
+  /** What the product's checks find wrong with it. */
+  readonly faults: readonly string[];
   /** Milliseconds of processor time. */
   readonly ms: number;
 }
@@ -80,14 +83,29 @@ export async function writeLetter(
   const sourced = result.letter.sentences.flatMap(({ text: said, source }, at): Fact[] =>
     source === 'fact' ? [] : [{ id: `S${at}`, text: said, from: 'about' }],
   );
-  const { gates } = verifyProposal({
-    ...against,
-    facts: [...against.facts, ...sourced],
+  const checked = { ...against, facts: [...against.facts, ...sourced], post: `${post.title}\n${post.description}` };
+  const faults = faultsOf(text, {
+    ...checked,
     userText: `${against.userText}\n${sourcedText(result.letter.sentences)}`,
-    text,
   });
   const { facts } = material;
-  return { ...result, post, brief, profile, facts, lines, style, text: toPlainLetters(text), gates, ms };
+  return { ...result, post, brief, profile, facts, lines, style, text: toPlainLetters(text), faults, ms };
+}
+
+/** A code word that is missing, what a gate would take out, and what would be marked aloud. */
+function faultsOf(text: string, checked: Omit<VerifyInput, 'text'> & { readonly post: string }): string[] {
+  const { brief, facts, userText = '', post } = checked;
+  const { toCheck, marks } = verifyProposal({ ...checked, text });
+  const codes = [brief.opener, ...brief.anywhere, ...brief.puzzles].flatMap((code) => code ?? []);
+  const own = [userText, ...facts.map((fact) => fact.text)].join('\n');
+  const { removed } = gateText(text, gateContext({ brief, post, own }));
+  const marked = toCheck.filter(({ kind, quiet }) => !quiet && (kind === 'claim' || kind === 'number'));
+  return [
+    ...codes.filter(({ id }) => marks[id] === 'open').map(({ quote }) => `code “${quote}”`),
+    ...removed.map(({ kind, was }) => `${kind} “${was}”`),
+    ...marked.map(({ kind, quote }) => `${kind} “${quote}”`),
+    ...(text.length > MAX_PROPOSAL_CHARS ? ['length'] : []),
+  ];
 }
 
 /** Other work on the machine does not change processor time. */

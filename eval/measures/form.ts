@@ -28,7 +28,7 @@ export function measureForm(name: string, letters: readonly Letter[]): Measure[]
     rateOf(
       { name: `${name}: every check of a proposal passed`, aim: { atLeast: 1 }, isRule: true },
       letters,
-      fault(brokenGate),
+      fault(faultsInWords),
     ),
   ];
 }
@@ -58,11 +58,8 @@ export function firstBlank({ text, material, letter, post }: Letter): string | n
   return /^\[[^\]]*\]$/.test(first) || first === post.title ? first : null;
 }
 
-function brokenGate({ gates }: Letter): string | null {
-  const broken = gates.filter(({ ok }) => !ok);
-  return broken.length === 0
-    ? null
-    : broken.map(({ gate, quote = '' }) => `${gate} “${quote.slice(0, 80)}”`).join(', ');
+function faultsInWords({ faults }: Letter): string | null {
+  return faults.length === 0 ? null : faults.join(', ').slice(0, 200);
 }
 
 /** The word counts of each style; the client's asks do not count against the upper bound. */

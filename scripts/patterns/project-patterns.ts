@@ -23,7 +23,7 @@ export function patternsOfProject(root: string): Promise<Collected> {
 
 /** Calls what builds patterns from words of a post: words of each kind of edge, so that every form is built. */
 async function buildFromWords(): Promise<void> {
-  const { hasWord, isAnswered } = await import('../../shared/proposals/verify/gates.ts');
+  const { hasWord, isAnswered } = await import('../../shared/proposals/verify/code-words.ts');
   for (const word of ['kiln', '"kiln"', 'kiln!', '#kiln']) hasWord('', word);
   isAnswered('', { expression: '3 + 4', answer: '7' });
 }

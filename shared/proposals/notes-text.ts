@@ -1,5 +1,5 @@
 import type { KeptNotes, ProposalNotes } from './notes.ts';
-import { beginsWith, hasWord } from './verify/gates.ts';
+import { beginsWith, hasWord } from './verify/code-words.ts';
 
 /** The fields for lines of the user's own, beside one for each of the client's asks. */
 export const OPENING_FIELDS = ['opening1', 'opening2', 'opening3'] as const;

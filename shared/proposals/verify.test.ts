@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from './blocks.ts';
 import { aBrief } from './brief.fixture.ts';
-import { verifyProposal } from './verify.ts';
+import { type VerifyInput, verifyProposal } from './verify.ts';
 
 const at = (quote: string) => ({ quote, start: 0 });
 
@@ -58,57 +58,42 @@ Have you used Liquid?
 • Rate: [your rate]
 • Your check, 11-4: 7`;
 
-const failing = (text: string, facts = FACTS) =>
-  verifyProposal({ text, brief: BRIEF, facts })
-    .gates.filter(({ ok }) => !ok)
-    .map(({ gate }) => gate);
+const loud = (text: string, more: Partial<VerifyInput> = {}) =>
+  verifyProposal({ text, brief: BRIEF, facts: FACTS, ...more })
+    .toCheck.filter(({ quiet }) => !quiet)
+    .map(({ kind, id }) => (kind === 'unanswered' ? id : kind));
 
-describe('what must hold before a proposal is called finished', () => {
-  it('passes a text that does what the client asked and claims what the user said', () => {
-    expect(failing(GOOD)).toEqual([]);
+describe('what the user is asked to look at', () => {
+  it('is nothing where a text does what the client asked and claims what the user said', () => {
+    expect(loud(GOOD)).toEqual([]);
   });
 
   it.each([
-    ['opener', GOOD.replace('Oolong', 'Hello. Oolong')],
-    ['opener', GOOD.replace('Oolong', 'oolong')],
-    ['opener', GOOD.replace('Oolong', '𝗢𝗼𝗹𝗼𝗻𝗴')],
-    ['anywhere', GOOD.replace('kettle', 'pot')],
-    ['puzzles', GOOD.replace(': 7', ': 8')],
-    ['ignored', `${GOOD}\n\nThis will be ready by the solstice.`],
-    ['ignored', `${GOOD}\n\nOne must praise our excellent company at length.`],
-    ['links', `${GOOD}\n\nhttps://elsewhere.example`],
-    ['numbers', `${GOOD}\n\nThat takes 14 days.`],
-    ['numbers', `${GOOD}\n\nThat takes two weeks.`],
-    ['claims', `${GOOD}\n\nI have built dozens of online stores.`],
-    ['claims', `${GOOD}\n\nI’m a certified Shopify expert.`],
-    ['claims', `${GOOD}\n\nMy clients love the results.`],
-    ['claims', `${GOOD}\n\nWe led the redesign of a large bank.`],
-    ['claims', `${GOOD}\n\nI upgraded the tills of a supermarket.`],
-    ['claims', `${GOOD}\n\nWe also reconciled the ledgers of a brewery.`],
-    ['contact', `${GOOD}\n\nanna@anna.example`],
-    ['contact', `${GOOD}\n\n+1 (555) 010-9999`],
-    ['length', `${GOOD}\n\n${'Tea and more tea. '.repeat(300)}`],
-    ['markdown', `${GOOD}\n\n**Why me**`],
-    ['markdown', `${GOOD}\n\n[look](https://anna.example/work)`],
-  ])('stops at the gate "%s"', (gate, text) => {
-    expect(failing(text)).toContain(gate);
+    ['o1', GOOD.replace('Oolong', 'Hello. Oolong')],
+    ['o1', GOOD.replace('Oolong', 'oolong')],
+    ['o1', GOOD.replace('Oolong', '𝗢𝗼𝗹𝗼𝗻𝗴')],
+    ['w1', GOOD.replace('kettle', 'pot')],
+    ['p1', GOOD.replace(': 7', ': 8')],
+    ['number', `${GOOD}\n\nThat takes 14 days.`],
+    ['number', `${GOOD}\n\nThat takes two weeks.`],
+    ['claim', `${GOOD}\n\nI have built dozens of online stores.`],
+    ['claim', `${GOOD}\n\nI’m a certified Shopify expert.`],
+    ['claim', `${GOOD}\n\nMy clients love the results.`],
+    ['claim', `${GOOD}\n\nWe led the redesign of a large bank.`],
+    ['claim', `${GOOD}\n\nI upgraded the tills of a supermarket.`],
+    ['claim', `${GOOD}\n\nWe also reconciled the ledgers of a brewery.`],
+  ])('is "%s"', (kind, text) => {
+    expect(loud(text)).toEqual([kind]);
   });
 
-  it('lets plans, questions and list numbers be', () => {
+  it('is no plan, question or number of a list', () => {
     const more =
       'I noticed that the kettle is slow. I need a list. I proceed page by page. I will build it on a copy first.\n\n1. I would read the logs.\n2. Then I can use Liquid.\n\nOnce I know that, may I ask one thing?';
-    expect(failing(`${GOOD}\n\n${more}`)).toEqual([]);
+    expect(loud(`${GOOD}\n\n${more}`)).toEqual([]);
   });
 
-  it('takes numbers and links from what the user typed elsewhere', () => {
-    const text = `${GOOD}\n\nThat takes 6 weeks, as for https://shop.example.`;
-    const { gates } = verifyProposal({
-      text,
-      brief: BRIEF,
-      facts: FACTS,
-      userText: 'https://shop.example took 6 weeks',
-    });
-    expect(gates.filter(({ ok }) => !ok)).toEqual([]);
+  it('is no number that the user typed elsewhere', () => {
+    expect(loud(`${GOOD}\n\nThat takes 6 weeks.`, { userText: 'The other shop took 6 weeks' })).toEqual([]);
   });
 });
 
@@ -131,8 +116,8 @@ describe('what the panel shows', () => {
 
   it('names each sentence without support', () => {
     const text = `${GOOD}\n\nI have built dozens of stores. I will ask first.`;
-    expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).unsupported).toEqual([
-      'I have built dozens of stores.',
+    expect(verifyProposal({ text, brief: BRIEF, facts: FACTS }).toCheck).toMatchObject([
+      { kind: 'claim', quote: 'I have built dozens of stores.' },
     ]);
   });
 

@@ -3,14 +3,13 @@ import type { JobBrief } from './brief.ts';
 import type { WrittenLanguage } from './languages.ts';
 import { toPlainLetters } from './unicode-text.ts';
 import { type Claim, checkSentences } from './verify/claims.ts';
-import { CHECKS, GATES, type Gate, type GateName, withoutClientsWords } from './verify/gates.ts';
+import { withoutClientsWords } from './verify/code-words.ts';
 import { type Mark, marksOf } from './verify/marks.ts';
-import { briefText, type Sources, sourcesOf } from './verify/sources.ts';
+import { briefText, knownText } from './verify/sources.ts';
 import { listToCheck, type ToCheck } from './verify/to-check.ts';
 import { blanksIn } from './verify/tokens.ts';
 
 export type { Claim } from './verify/claims.ts';
-export type { Gate } from './verify/gates.ts';
 export type { Mark } from './verify/marks.ts';
 export type { ToCheck } from './verify/to-check.ts';
 
@@ -32,43 +31,34 @@ export interface VerifyInput {
 export interface VerifyReport {
   /** What the user should look at, worst first. None of it changes the text. */
   readonly toCheck: ToCheck[];
-  readonly gates: Gate[];
   /** By id of the need, question, ask, condition, code word or puzzle. */
   readonly marks: Record<string, Mark>;
   /** The bracketed places left for the user, as they are in the text. */
   readonly blanks: string[];
   /** Every sentence about the user's past or abilities, in the order of the text. */
   readonly claims: Claim[];
-  /** Those of them that nothing the user entered supports. */
-  readonly unsupported: string[];
 }
 
 /** Checks a proposal against the post and the user's own words. Pure; the browser runs it on every edit. */
 export function verifyProposal(input: VerifyInput): VerifyReport {
   const { text, brief, facts, userText = '' } = input;
   const post = input.post ?? briefText(brief);
-  const sources = sourcesOf(brief, facts, `${userText}\n${input.post ?? ''}`);
   const plain = toPlainLetters(text);
   const sentences = checkSentences(withoutClientsWords(plain, brief), facts, post);
   const claims = sentences.flatMap(({ sentence, support }) =>
     support === null ? [] : [{ sentence, factId: support.factId }],
   );
-  const marks = marksOf(plain, brief);
+  const marks = marksOf(plain, brief, text);
   return {
-    toCheck: listToCheck({ ...input, plain, sentences, marks, known: sources.text }),
-    gates: gatesOf(text, { ...sources, sentences }),
+    toCheck: listToCheck({
+      ...input,
+      plain,
+      sentences,
+      marks,
+      known: knownText(brief, facts, `${userText}\n${input.post ?? ''}`),
+    }),
     marks,
     blanks: blanksIn(plain),
     claims,
-    unsupported: claims.flatMap(({ sentence, factId }) => (factId === null ? [sentence] : [])),
   };
 }
-
-/** Those gates alone, or all. */
-export function gatesOf(text: string, sources: Sources, names: readonly GateName[] = GATES): Gate[] {
-  const plain = toPlainLetters(text);
-  return names.map((gate) => CHECKS[gate](AS_WRITTEN.has(gate) ? text : plain, sources));
-}
-
-/** A client's search must find these, so they read the text with its styled letters. */
-const AS_WRITTEN: ReadonlySet<Gate['gate']> = new Set(['opener', 'anywhere', 'length']);

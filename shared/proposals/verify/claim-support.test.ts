@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../blocks.ts';
-import { isClaim, unsupportedClaims } from './claims.ts';
+import { isClaim } from './claims.ts';
 import { numbersIn } from './numbers.ts';
 import { contactIn, sitesIn } from './tokens.ts';
+import { unsupportedClaims } from './unsupported.fixture.ts';
 
 const FACTS: readonly Fact[] = [
   { id: 'F1', from: 'about', text: 'I moved a membership site with 12,000 users to Stripe without a day of downtime.' },

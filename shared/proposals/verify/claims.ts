@@ -79,11 +79,6 @@ function knownOnce(facts: readonly Fact[]): Known {
   return known;
 }
 
-/** Invented (hallucinated) claims: sentences about the writer's past or abilities that no fact of the user supports. */
-export function unsupportedClaims(text: string, facts: readonly Fact[]): string[] {
-  return claimsIn(text, facts).flatMap(({ sentence, factId }) => (factId === null ? [sentence] : []));
-}
-
 const NOTHING_KNOWN: KnownStems = { post: new Set(), own: new Set() };
 
 function aboutsOf(sentence: string, textLanguage: ClaimLanguage = detectLanguageOf(sentence) ?? 'en'): Clause[] {

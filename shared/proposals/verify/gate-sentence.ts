@@ -94,9 +94,14 @@ export function gateText(text: string, context: GateContext): Gated & { readonly
     shown.push(isAfterGap ? between.replace(/^ +/, '') : between);
     isAfterGap = gated.text === null && (isAfterGap || at === 0 || between.includes('\n'));
     if (gated.text !== null) shown.push(gated.text);
-    else if (!isAfterGap) shown.push(shown.pop()?.replace(/[^\n]+$/, '') ?? '');
+    else if (!isAfterGap) shown.push(linesOf(shown.pop() ?? ''));
   }
   return { text: `${shown.join('')}${rest}`, removed, stop: false };
+}
+
+/** Without what stands behind the last line break. */
+function linesOf(between: string): string {
+  return between.slice(0, between.lastIndexOf('\n') + 1);
 }
 
 function taken(kind: Removed['kind'], was: string, stop: boolean): Gated {

@@ -2,9 +2,9 @@ import type { Ask, JobBrief, QuestionOrAsk } from '../brief.ts';
 import { partOfHeading } from '../headings.ts';
 import { isAnsweredInProse, WHEN } from './answered-in-prose.ts';
 import { isClaim } from './claims.ts';
+import { beginsWith, hasWord, isAnswered } from './code-words.ts';
 import { conditionsIn } from './conditions.ts';
 import { directQuestionIn } from './direct-question.ts';
-import { beginsWith, hasWord, isAnswered } from './gates.ts';
 import { stripImperative } from './strip-imperative.ts';
 import { blanksIn } from './tokens.ts';
 import { isAbout } from './topics.ts';
@@ -24,8 +24,11 @@ const VAGUE_UP_TO = 2;
 const FIGURE =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|zwei|drei|vier|fünf|zehn|zwanzig|dos|tres|cuatro|cinco|diez|veinte|dois|três|quatro|dez|vinte|deux|trois|quatre|cinq|dix|vingt)(?!\p{L})/iu;
 
-/** How far the text answers each item of the brief, by its id. */
-export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
+/**
+ * How far the text answers each item of the brief, by its id. `asWritten` may have styled letters: a client's search must find the
+ * code words in it.
+ */
+export function marksOf(text: string, brief: JobBrief, asWritten = text): Record<string, Mark> {
   const paragraphs = paragraphsOf(text);
   const asked = [...brief.questions, ...brief.asks.map(asQuestion)];
   const own = paragraphs.map((paragraph) => asked.reduce((rest, item) => rest.replace(item.text, ' '), paragraph));
@@ -39,8 +42,8 @@ export function marksOf(text: string, brief: JobBrief): Record<string, Mark> {
     }),
     ...conditionsIn(brief).map(({ id, text: wanted }): [string, Mark] => [id, markOfCondition(wanted, own)]),
     ...brief.puzzles.map((puzzle): [string, Mark] => [puzzle.id, markOfPuzzle(text, paragraphs, puzzle)]),
-    ...brief.anywhere.map(({ id, word }): [string, Mark] => [id, answeredIf(hasWord(text, word))]),
-    ...(brief.opener ? [[brief.opener.id, answeredIf(beginsWith(text, brief.opener.word))] as const] : []),
+    ...brief.anywhere.map(({ id, word }): [string, Mark] => [id, answeredIf(hasWord(asWritten, word))]),
+    ...(brief.opener ? [[brief.opener.id, answeredIf(beginsWith(asWritten, brief.opener.word))] as const] : []),
     ...(brief.codeSentence
       ? [[brief.codeSentence.id, markOfCodeSentence(text, brief.codeSentence.word)] as const]
       : []),

@@ -1,19 +1,9 @@
 import type { Fact } from '../blocks.ts';
 import type { JobBrief } from '../brief.ts';
-import type { CheckedSentence } from './claims.ts';
 
-/** What is known to be true of a proposal: the post as the brief quotes it, and what the user entered. */
-export interface Sources {
-  readonly brief: JobBrief;
-  readonly facts: readonly Fact[];
-  /** Everything a number or a link may be taken from. */
-  readonly text: string;
-  /** The sentences of the text in question, if they have been checked already. */
-  readonly sentences?: readonly CheckedSentence[];
-}
-
-export function sourcesOf(brief: JobBrief, facts: readonly Fact[], more: string): Sources {
-  return { brief, facts, text: [briefText(brief), ...facts.map((fact) => fact.text), more].join('\n') };
+/** Everything that a number may be taken from: the post as the brief quotes it, and what the user entered. */
+export function knownText(brief: JobBrief, facts: readonly Fact[], more: string): string {
+  return [briefText(brief), ...facts.map((fact) => fact.text), more].join('\n');
 }
 
 /** What the post says, as far as the brief quotes it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../blocks.ts';
-import { unsupportedClaims } from './claims.ts';
 import { countsIn } from './numbers.ts';
 import { detectLanguageOf } from './text-language.ts';
+import { unsupportedClaims } from './unsupported.fixture.ts';
 
 const TEXTS = [
   'I tuned the organ of a village church with 640 pipes in nine days.',

@@ -74,7 +74,7 @@ export function sitesIn(text: string): string[] {
 const LINKED = /!?\[([^[\]\n]{1,300})\]\(([^()\s]{0,500})(?: "[^"\n]{0,200}")?\)/g;
 /** Marks that are taken away and what they leave. */
 const MARKUP: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:```|~~~)[\w-]{0,20}\s*$/gm, ''],
+  [/^[ \t]{0,20}(?:```|~~~)[\w-]{0,20}[ \t]{0,20}$/gm, ''],
   [/```/g, ''],
   [/^[ \t\u00A0]*#{1,6}\s+/gm, ''],
   [/\s#{2,6}(?=\s)/g, ''],

@@ -3,7 +3,7 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { Warning } from '#shared/proposals/contract.ts';
 import type { LetterLines } from '#shared/proposals/letter/material.ts';
 import { blocksToPlain } from '#shared/proposals/plain-text.ts';
-import { beginsWith, hasWord } from '#shared/proposals/verify/gates.ts';
+import { beginsWith, hasWord } from '#shared/proposals/verify/code-words.ts';
 
 /**
  * What the client wants first, alone: a code word, or the blank of a sentence that claims something and that only the user can

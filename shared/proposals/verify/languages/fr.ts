@@ -77,7 +77,7 @@ certifiée? (?:en|par|de)
 langue maternelle
 bilingue`),
   available: phrases(
-    String.raw`(?:commencer|démarrer|disponible|libre|disponibilité) (?:dès |à partir |de |du |le |la |ce |cette |en |tout |à |partir |maintenant )*(?:aujourd|demain|maintenant|suite|immédiatement|immédiate|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|plein|matins?|soirs?|\d{1,2})`,
+    String.raw`(?:commencer|démarrer|disponible|libre|disponibilité) (?:dès |de |du |le |la |ce |cette |en |tout |à |partir |maintenant )*(?:aujourd|demain|maintenant|suite|immédiatement|immédiate|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|plein|matins?|soirs?|\d{1,2})`,
   ),
   guarantees:
     phrases(String.raw`je (?:vous |le |la )?garantis|nous (?:vous )?garantissons|(?:satisfaction|qualité|résultats?) garanti\p{L}*

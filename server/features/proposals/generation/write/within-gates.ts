@@ -3,15 +3,12 @@ import type { JobBrief } from '#shared/proposals/brief.ts';
 import { composeLetter } from '#shared/proposals/letter/compose.ts';
 import type { LetterLines, LetterMaterial, LetterSentence, PlaybookLines } from '#shared/proposals/letter/material.ts';
 import { contract } from '#shared/proposals/letter/pieces.ts';
-import { CHECKS, type GateName } from '#shared/proposals/verify/gates.ts';
-import { sourcesOf } from '#shared/proposals/verify/sources.ts';
-import { withoutContacts } from '#shared/proposals/verify/tokens.ts';
+import { obeys, ordersIn } from '#shared/proposals/verify/orders.ts';
+import { contactIn, markdownIn, withoutContacts } from '#shared/proposals/verify/tokens.ts';
 import type { ComposedLetter } from '../writer.ts';
 
 /** Each round removes one sentence; a letter has fewer than this. */
 const MAX_ROUNDS = 40;
-/** The gates that a sentence of a profile or a post may fail alone. Its source covers everything else. */
-const GATES: readonly GateName[] = ['ignored', 'contact', 'markdown'];
 
 /**
  * The letter without the sentences that a platform would refuse (an address, Markdown) or that obey injected text. They are
@@ -22,8 +19,8 @@ export function letterWithinGates(
   lines: LetterLines,
   { brief, facts }: { brief: JobBrief; facts: readonly Fact[] },
 ): ComposedLetter {
-  const sources = sourcesOf(brief, facts, '');
-  const passes = (text: string) => GATES.every((gate) => CHECKS[gate](text, sources).ok);
+  const orders = ordersIn(brief, '', facts.map(({ text }) => text).join('\n'));
+  const passes = (text: string) => contactIn(text) === null && markdownIn(text) === null && !obeys(text, orders);
   const offends = ({ text, source, part }: LetterSentence) => source !== 'line' && part !== 'opener' && !passes(text);
   let clean: LetterMaterial = {
     ...material,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBrief } from '../brief.fixture.ts';
-import { CHECKS } from './gates.ts';
+import { obeys, ordersIn } from './orders.ts';
 import { quotedIn } from './phrases.ts';
-import { sourcesOf } from './sources.ts';
 
 describe('words in quotation marks', () => {
   it.each([
@@ -25,8 +24,7 @@ describe('words in quotation marks', () => {
 describe('a text that follows what was meant for an AI', () => {
   const gate = (order: string, text: string, known = '') => {
     const brief = aBrief({ ignored: [{ quote: order, start: 0, reason: 'addressed_to_ai' }] });
-    const facts = known === '' ? [] : [{ id: 'F1', text: known, from: 'about' as const }];
-    return CHECKS.ignored(text, sourcesOf(brief, facts, '')).ok;
+    return !obeys(text, ordersIn(brief, '', known));
   };
 
   it.each([
