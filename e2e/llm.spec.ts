@@ -33,10 +33,10 @@ test('when the model declines, invents or breaks off, the built-in writer helps 
     await expect(screen.sheet).not.toContainText('forty shops');
   });
   await test.step('it breaks off: what could be read by then stays', async () => {
-    llm.play({ mode: 'hang-midway', sections: 2 });
+    llm.play({ mode: 'hang-midway', sentences: 4 });
     await screen.button('Regenerate').click();
     await expect(screen.sheet).toContainText(BY_MODEL);
-    llm.play({ mode: 'cut', sections: 0 });
+    llm.play({ mode: 'cut', sentences: 0 });
     await expect(page.getByText('The language model stopped half-way, so our built-in writer wrote')).toBeVisible();
     await expect(screen.sheet).toContainText(BY_MODEL);
   });

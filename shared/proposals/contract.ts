@@ -92,7 +92,7 @@ export const writtenSection = z.object({
 export type WrittenSection = z.infer<typeof writtenSection>;
 
 /** What code takes out of a text, whoever wrote it. */
-export const REMOVED_KINDS = ['link', 'contact', 'prompt_leak', 'obeyed_injection', 'markup'] as const;
+const REMOVED_KINDS = ['link', 'contact', 'prompt_leak', 'obeyed_injection', 'markup'] as const;
 
 /** Something that was taken out of a text, and can be put back. */
 export const removedText = z.object({

@@ -1,7 +1,6 @@
 import type { Fact } from '#shared/proposals/blocks.ts';
 import type { JobBrief } from '#shared/proposals/brief.ts';
 import type { WrittenLanguage } from '#shared/proposals/languages.ts';
-import type { GateName } from '#shared/proposals/verify/gates.ts';
 
 /** What a text is checked against. */
 export interface CheckContext {
@@ -12,15 +11,3 @@ export interface CheckContext {
   /** The language of the text. */
   readonly language: WrittenLanguage;
 }
-
-/** Gates that a single sentence can break. */
-export const LOCAL_GATES: ReadonlySet<GateName> = new Set([
-  'ignored',
-  'links',
-  'numbers',
-  'claims',
-  'contact',
-  'markdown',
-]);
-/** Those that a sentence with a known source can break: its source covers its numbers and claims. */
-export const SOURCED_GATES: ReadonlySet<GateName> = new Set(['ignored', 'contact', 'markdown']);
