@@ -15,7 +15,7 @@ export const CHANGE_LIMIT = { points: 300, perSeconds: 3_600 } as const;
 const ENTER_A_REQUEST = 'Type what to change.';
 
 /** What is wanted of a proposal. 'pasted' makes one of a text that was written elsewhere, the others change one. */
-export const changeRequest = z.discriminatedUnion('kind', [
+const changeRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shorter') }),
   z.object({ kind: z.literal('longer') }),
   z.object({ kind: z.literal('rewrite') }),
@@ -37,7 +37,6 @@ export const changeRequest = z.discriminatedUnion('kind', [
     isForThisJob: z.boolean().default(false),
   }),
 ]);
-export type ChangeKind = z.infer<typeof changeRequest>['kind'];
 export type PastedText = Extract<z.infer<typeof changeRequest>, { kind: 'pasted' }>;
 
 const proposalText = textField('The proposal', MAX_PROPOSAL_CHARS * 2).default('');

@@ -55,7 +55,7 @@ export async function changeText(
 }
 
 /** Every form of a proposal in plain form, as it reads now. */
-export async function changeAnswerFor(
+async function changeAnswerFor(
   tasks: Pick<EngineTasks, 'verify'>,
   { prepared, input }: { readonly prepared: Prepared; readonly input: ChangeInput },
   text: string,

@@ -5,12 +5,11 @@ export { ModelFailure } from './failure.ts';
 export { gateContext, gateSentence } from './gate-sentence.ts';
 export { restoreHidden } from './hidden-words.ts';
 export { changeNote, fallbackNote } from './notes.ts';
-export { type ModelTask, promptFor, type SentPrompt } from './prompt.ts';
+export { type ModelTask, promptFor } from './prompt.ts';
 export {
   factsWithoutInjections,
   postWithoutInjections,
   readWithoutInjections,
-  textWithoutInjections,
 } from './prompt-injection.ts';
 export { formFor, hostOf } from './provider.ts';
 export { type Timeouts, timeoutsFrom } from './timeouts.ts';
