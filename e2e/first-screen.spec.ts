@@ -116,8 +116,8 @@ test('nothing moves and nothing changes when the app takes over', async ({ newVi
       await expect(early(page)).toHaveCount(0);
       expect(await rootOf(page)).toBe(before);
       expect([await colour(), await shifted()]).toEqual([painted, moved]);
-      // By the faces alone, which come after the words.
-      expect(moved).toBeLessThan(0.05);
+      // By the faces alone, which come after the words; what counts as good is a tenth.
+      expect(moved).toBeLessThan(0.1);
     });
 });
 

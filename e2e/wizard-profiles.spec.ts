@@ -28,7 +28,7 @@ test('a profile is saved once, chosen in the next proposal, and used in the text
   await signUp(page);
   const screen = await new ProposalScreen(page).open();
   await screen.tab('Skills & Experience').click();
-  await expect(page.getByText('Fill this in once and save it as a profile')).toBeVisible();
+  await expect(page.getByText('Save it once, use it every time.')).toBeVisible();
   await expect(screen.button('Save as profile…')).toBeDisabled();
   await skills(page).fill(SKILLS);
   await page.getByLabel('Sample 1').fill('Dear Ms Leaf, your shop deserves better.');
