@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { costInWords } from '#shared/plans/credits.ts';
 import type { Fact } from '#shared/proposals/blocks.ts';
@@ -106,6 +106,10 @@ function State({ state }: { state: string }) {
 
 function Workspace({ state }: { state: string }) {
   const [generation, setGeneration] = useState(GENERATIONS[state] ?? GENERATIONS['done']);
+  const latest = useRef(generation);
+  useLayoutEffect(() => {
+    latest.current = generation;
+  }, [generation]);
   const [edit, setEdit] = useState<ProposalDocument | null>(null);
   const [vouched, vouch] = useState<readonly string[]>([]);
   const [aboutMe, setAboutMe] = useState('');
@@ -148,8 +152,10 @@ function Workspace({ state }: { state: string }) {
           onContinue={() => setGeneration(GENERATIONS['writing'])}
           onStartAgain={() => setGeneration(GENERATIONS['idle'])}
           onUpdate={(letter, instead) => {
-            if (generation === instead) setGeneration(letter);
-            return generation === instead;
+            // As it is when it is called: Undo outlives what it was drawn with.
+            const isAsLeft = latest.current === instead;
+            if (isAsLeft) setGeneration(letter);
+            return isAsLeft;
           }}
           aiWays={state === 'slots' ? { onAssistant: () => undefined } : undefined}
           history={state === 'versions' ? SAMPLE_VERSIONS : []}

@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { pasteClean } from '../../paste/paste-clean.ts';
-import { linesToOffer } from '../../remembered/remembered-lines.ts';
 import type { Remembered } from '../../remembered/use-remembered-lines.ts';
 import type { ResultStepProps } from '../../result/result-props.ts';
 import type { SlotGroup } from './slot-groups.ts';
 import { slotLabel } from './slot-names.ts';
-import { CHIPS_SHOWN, chosenBy, type Suggestion, SuggestionChips } from './suggestion-chips.tsx';
+import { CHIPS_SHOWN, chosenBy, SuggestionChips } from './suggestion-chips.tsx';
+import { suggestionsFor } from './suggestions-for.ts';
 
 export interface SlotRowProps extends Pick<ResultStepProps, 'profile'> {
   slot: LetterSlot;
@@ -53,40 +53,11 @@ const CHOSEN_BY_DIGIT: readonly LetterSlot['kind'][] = [
 
 /** One slot: its name, what the proposal says for it now, and what else it could say. */
 export function SlotRow(props: SlotRowProps) {
-  const { slot, lines, group, isCurrent, onCurrent, remembered, onType, onCommit, onNext } = props;
-  const [isChanging, setIsChanging] = useState(false);
-  const [from, setFrom] = useState(0);
+  const { slot, group, isCurrent, onCurrent, remembered } = props;
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const label = slotLabel(slot);
-  const isTyped = (lines[slot.id] ?? '') !== '';
-  const isField = isTyped || isChanging || (group === 'text' && (slot.state === 'open' || slot.state === 'filled'));
-  const suggestions = suggestionsFor(slot, lines, remembered);
-  const shown = suggestions.slice(from, from + CHIPS_SHOWN);
-  const choose = (text: string) => {
-    onType(slot.id, text);
-    onCommit(slot.id, text);
-    setIsChanging(false);
-    onNext();
-  };
-  const put = (text: string | null) => {
-    onType(slot.id, text);
-    keepFocus(row);
-  };
-  const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isFree = event.altKey || (event.currentTarget.value === '' && CHOSEN_BY_DIGIT.includes(slot.kind));
-    const chosen = isFree ? chosenBy(event, shown) : undefined;
-    if (chosen) {
-      event.preventDefault();
-      choose(chosen.text);
-    } else if (event.key === 'ArrowDown' && shown.length > 0) {
-      event.preventDefault();
-      row.current?.querySelector<HTMLElement>('[data-chip][tabindex="0"]')?.focus();
-    } else if (isPlainEnter(event)) {
-      event.preventDefault();
-      onNext();
-    }
-  };
+  const { isTyped, isField, isChanging, setIsChanging, chips, choose, put, onFieldKey } = useRow(props, row);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus comes from its field and buttons
     <div
@@ -132,12 +103,7 @@ export function SlotRow(props: SlotRowProps) {
       {isCurrent && (isField || group === 'text') && (
         <SuggestionChips
           label={label}
-          suggestions={suggestions}
-          from={from < suggestions.length ? from : 0}
-          onMore={() => {
-            setFrom(from + CHIPS_SHOWN < suggestions.length ? from + CHIPS_SHOWN : 0);
-            keepFocus(row);
-          }}
+          {...chips}
           onChoose={choose}
           onForget={(line) => {
             remembered.forget(line);
@@ -150,12 +116,57 @@ export function SlotRow(props: SlotRowProps) {
   );
 }
 
-/** The user's own lines for other jobs first; nothing that the proposal says already. */
-function suggestionsFor(slot: LetterSlot, lines: Readonly<LetterLines>, remembered: Remembered): Suggestion[] {
-  const said = [slot.text, slot.text.replace(/\.$/, ''), lines[slot.id] ?? ''];
-  const kept = linesToOffer(remembered.lines, slot.kind, [...said, ...slot.suggestions]).slice(0, CHIPS_SHOWN);
-  const others = slot.suggestions.filter((text) => !said.includes(text));
-  return [...kept.map((line) => ({ text: line.text, remembered: line })), ...others.map((text) => ({ text }))];
+/** What happens in a row. */
+function useRow(props: SlotRowProps, row: RefObject<HTMLDivElement | null>) {
+  const { slot, lines, group, remembered, onType, onCommit, onNext } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  const [page, setPage] = useState(0);
+  const suggestions = suggestionsFor(slot, lines, remembered);
+  const from = page < suggestions.length ? page : 0;
+  const shown = suggestions.slice(from, from + CHIPS_SHOWN);
+  const isTyped = (lines[slot.id] ?? '') !== '';
+  const choose = (text: string) => {
+    onType(slot.id, text);
+    onCommit(slot.id, text);
+    setIsChanging(false);
+    onNext();
+  };
+  const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isFree = event.altKey || (event.currentTarget.value === '' && CHOSEN_BY_DIGIT.includes(slot.kind));
+    const chosen = isFree ? chosenBy(event, shown) : undefined;
+    if (chosen) {
+      event.preventDefault();
+      choose(chosen.text);
+    } else if (event.key === 'ArrowDown' && shown.length > 0) {
+      event.preventDefault();
+      row.current?.querySelector<HTMLElement>('[data-chip][tabindex="0"]')?.focus();
+    } else if (isPlainEnter(event)) {
+      event.preventDefault();
+      // The row may be drawn elsewhere now: its field would not be left in any way that is noticed.
+      onCommit(slot.id);
+      onNext();
+    }
+  };
+  return {
+    isTyped,
+    isField: isTyped || isChanging || (group === 'text' && (slot.state === 'open' || slot.state === 'filled')),
+    isChanging,
+    setIsChanging,
+    chips: {
+      suggestions,
+      from,
+      onMore: () => {
+        setPage(from + CHIPS_SHOWN);
+        keepFocus(row);
+      },
+    },
+    choose,
+    put: (text: string | null) => {
+      onType(slot.id, text);
+      keepFocus(row);
+    },
+    onFieldKey,
+  };
 }
 
 /** The button that was pressed may go: the focus stays in its row. */

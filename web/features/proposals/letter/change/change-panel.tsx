@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { sectionsOf } from '#shared/proposals/document/index.ts';
 import { MAX_REQUEST_CHARS } from '#shared/proposals/limits.ts';
 import { TONES } from '#shared/proposals/options.ts';
-import { textOfDocument } from '#shared/proposals/text/proposal-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
@@ -14,6 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Done } from '../../generation/generation-state.ts';
 import type { Requested } from './change-actions.ts';
+import { ALL, SELECTED, scopesOf } from './scopes.ts';
 import type { ChangeStatus, Changes } from './use-changes.ts';
 
 interface ChangePanelProps {
@@ -105,7 +104,7 @@ function ChangeForm({ changes, letter, selection, words, onWords, onClose }: Cha
     const text = scopes.find(({ value }) => value === scope)?.text ?? '';
     changes.start({ request, selection: text });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const asked = words.trim();
     if (asked !== '' && asked.length <= MAX_REQUEST_CHARS) ask({ kind: 'ask', words: asked });
@@ -162,28 +161,6 @@ function ChangeForm({ changes, letter, selection, words, onWords, onClose }: Cha
       </div>
     </form>
   );
-}
-
-const ALL = 'all';
-const SELECTED = 'selected';
-const SHOWN_CHARS = 40;
-
-/** All of it, what was selected, and each part by its name, with the exact piece of the text. */
-function scopesOf({ document, answer }: Done, selection: string): { value: string; name: string; text: string }[] {
-  const parts = sectionsOf(document, answer).map(({ part, name, blocks }) => ({
-    value: part,
-    name,
-    // Its heading stays.
-    text: textOfDocument(blocks, answer).replace(/^## [^\n]*\n+/, ''),
-  }));
-  const whole = textOfDocument(document, answer);
-  const shown = selection.length > SHOWN_CHARS ? `${selection.slice(0, SHOWN_CHARS)}…` : selection;
-  return [
-    { value: ALL, name: 'The whole proposal', text: '' },
-    ...(selection === '' ? [] : [{ value: SELECTED, name: `“${shown}”`, text: selection }]),
-    // A part whose heading was changed by hand is no piece of the text as it is sent.
-    ...parts.filter(({ value, text }) => value !== 'opener' && text !== '' && whole.includes(text)),
-  ];
 }
 
 function Quick({ children, onPress }: { children: string; onPress: () => void }) {

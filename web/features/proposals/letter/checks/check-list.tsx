@@ -31,8 +31,7 @@ export function CheckList({ items, ...acts }: CheckListProps) {
     <section aria-labelledby={id} className="grid gap-3">
       <header className="grid gap-0.5">
         <h3 id={id} className="font-strong">
-          Check
-          {loud.length > 0 && <span className="ml-1.5 text-small text-amber-ink tabular-nums">{loud.length}</span>}
+          Check {loud.length > 0 && <span className="text-small text-amber-ink tabular-nums">{loud.length}</span>}
         </h3>
         <p className="text-small text-ink-soft">We mark what your profile does not say.</p>
       </header>
