@@ -4,10 +4,7 @@ import { POST, ProposalScreen } from './proposal-screen.ts';
 
 const BY_MODEL = 'The first busy day decides whether this holds.';
 
-test('when the model declines the built-in writer helps out; what it invents is marked, and what it leaves off is written on', async ({
-  page,
-  llm,
-}) => {
+test('when the model declines the built-in writer helps out, and what it invents is marked', async ({ page, llm }) => {
   const screen = await new ProposalScreen(page).open();
   await test.step('it declines', async () => {
     llm.play({ mode: 'declines' });
@@ -29,15 +26,18 @@ test('when the model declines the built-in writer helps out; what it invents is 
     await checks.getByRole('button', { name: /^Remove ?: .*forty shops/ }).click();
     await expect(screen.sheet).not.toContainText('forty shops');
   });
-  await test.step('it breaks off: what came stays, and is written on', async () => {
-    llm.play({ mode: 'cut', sentences: 3, times: 1 });
-    await screen.regenerate();
-    await screen.expectDone();
-    await expect(screen.sheet).toContainText(BY_MODEL);
-    await screen.button('Continue writing').click();
-    await expect(screen.sheet).toContainText('Which part of this has to work first?');
-    await expect(screen.button('Continue writing')).toHaveCount(0);
-  });
+});
+
+test('what came of a model that breaks off stays, and is written on', async ({ page, llm }) => {
+  llm.play({ mode: 'cut', sentences: 3, times: 1 });
+  const screen = await new ProposalScreen(page).open();
+  await screen.fillJob();
+  await screen.generate();
+  await screen.expectDone();
+  await expect(screen.sheet).toContainText(BY_MODEL);
+  await screen.button('Continue writing').click();
+  await expect(screen.sheet).toContainText('Which part of this has to work first?');
+  await expect(screen.button('Continue writing')).toHaveCount(0);
 });
 
 test('a model that thinks is said to think, also after a reload, and can be stopped as if nothing had come', async ({
